@@ -1,0 +1,37 @@
+import { MantineProvider } from '@mantine/core';
+import { render as renderInto } from '@testing-library/react';
+import { StrictMode, type ReactElement } from 'react';
+import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom';
+
+import { SessionContext, type Session } from '#src/session/session.ts';
+import { cssVariablesResolver, theme } from '#src/ui/theme.ts';
+
+/** A signed-in member with access. Tests change what they are about. */
+export const memberSession: Session = {
+  status: 'signedIn',
+  userId: 'user_1',
+  hasCourseAccess: true,
+  accessEndsAt: null,
+  getToken: () => Promise.resolve('token-of-user_1'),
+  reload: () => Promise.resolve(),
+  openSignIn: () => {},
+  openSignUp: () => {},
+  retry: () => {},
+};
+
+/** Renders a screen as the site does: StrictMode, theme, and a session (a member with access unless told otherwise). */
+export function render(page: ReactElement, session: Session = memberSession) {
+  return renderInto(
+    <StrictMode>
+      <MantineProvider env="test" theme={theme} cssVariablesResolver={cssVariablesResolver}>
+        <SessionContext value={session}>{page}</SessionContext>
+      </MantineProvider>
+    </StrictMode>,
+  );
+}
+
+/** Renders routes in memory, starting at `address`. Answers the router, so that a test can read where it went. */
+export function renderRoutes(routes: RouteObject[], address: string, session: Session = memberSession) {
+  const router = createMemoryRouter(routes, { initialEntries: [address] });
+  return { router, ...render(<RouterProvider router={router} />, session) };
+}
