@@ -1,0 +1,31 @@
+import { Title, type TitleProps } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+
+export const SITE_NAME = 'Daylight & Rest';
+
+interface PageHeadingProps extends Omit<TitleProps, 'order'> {
+  /** What the browser's tab says; the site's name is added. Defaults to the heading itself where that is plain text. */
+  readonly pageTitle: string;
+}
+
+/**
+ * The one `h1` of a screen. It sets the tab's title and, when the member came by a link inside the site, takes the
+ * focus, so that a screen reader begins at the new screen.
+ */
+export function PageHeading({ pageTitle, ...title }: PageHeadingProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { key, hash } = useLocation();
+
+  useEffect(() => {
+    document.title = `${pageTitle} | ${SITE_NAME}`;
+  }, [pageTitle]);
+
+  useEffect(() => {
+    if (key !== 'default' && hash === '') {
+      heading.current?.focus({ preventScroll: true });
+    }
+  }, [key, hash]);
+
+  return <Title ref={heading} order={1} tabIndex={-1} {...title} />;
+}
