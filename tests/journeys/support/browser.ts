@@ -1,0 +1,52 @@
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import { inject } from 'vitest';
+
+export const siteUrl = inject('siteUrl');
+
+const CHROMIUM_FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  // clerk-js behaves as if it were offline where a browser says that a program drives it.
+  '--disable-blink-features=AutomationControlled',
+];
+
+/** Patience for one step of a journey, in milliseconds. Machines are slow and noisy; no journey waits this long in vain. */
+const STEP_TIMEOUT_MS = 45_000;
+
+export function launchBrowser(): Promise<Browser> {
+  return chromium.launch({ executablePath: inject('chromiumPath'), args: CHROMIUM_FLAGS });
+}
+
+export interface Visitor {
+  readonly context: BrowserContext;
+  readonly page: Page;
+  /** Requests that left this machine. A journey expects none. */
+  readonly outside: string[];
+  /** Uncaught errors of the page. A journey expects none. */
+  readonly pageErrors: string[];
+}
+
+/** A fresh person at a fresh browser window. */
+export async function newVisitor(
+  browser: Browser,
+  options: Parameters<Browser['newContext']>[0] = {},
+): Promise<Visitor> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options });
+  context.setDefaultTimeout(STEP_TIMEOUT_MS);
+  const outside: string[] = [];
+  const pageErrors: string[] = [];
+  context.on('request', (request) => {
+    const url = new URL(request.url());
+    if (url.protocol.startsWith('http') && url.hostname !== 'localhost' && url.hostname !== '127.0.0.1') {
+      outside.push(request.url());
+    }
+  });
+  const page = await context.newPage();
+  page.on('pageerror', (error) => pageErrors.push(String(error)));
+  return { context, page, outside, pageErrors };
+}

@@ -1,0 +1,78 @@
+import { inject } from 'vitest';
+
+interface PaypalState {
+  readonly orders: readonly { readonly id: string; readonly status: string; readonly custom_id?: string }[];
+  readonly subscriptions: readonly {
+    readonly id: string;
+    readonly status: string;
+    readonly custom_id?: string;
+  }[];
+  readonly captures: Readonly<Record<string, number>>;
+}
+
+interface ClerkUser {
+  readonly id: string;
+  readonly email: string;
+  readonly public_metadata: Readonly<Record<string, unknown>>;
+}
+
+let accountNumber = 0;
+
+/** Makes an account at the practice sign-in service. Answers what a journey needs to sign in. */
+export async function newAccount(publicMetadata: Record<string, unknown> = {}) {
+  accountNumber += 1;
+  const account = {
+    email: `member${accountNumber}.${Date.now()}@example.com`,
+    password: 'calm-evening-tide',
+    publicMetadata,
+  };
+  const { id } = await send<{ id: string }>(inject('clerkUrl'), 'users', account);
+  return { id, ...account };
+}
+
+/** A fresh, valid session token for a member, as the site itself would send it. */
+export async function tokenFor(userId: string): Promise<string> {
+  return (await send<{ token: string }>(inject('clerkUrl'), 'sessions', { userId })).token;
+}
+
+export async function userWith(email: string): Promise<ClerkUser | undefined> {
+  const { users } = await read<{ users: readonly ClerkUser[] }>(inject('clerkUrl'), 'state');
+  return users.find((user) => user.email === email);
+}
+
+export const clerkKnobs = (knobs: object) => send(inject('clerkUrl'), 'knobs', knobs);
+export const paypalKnobs = (knobs: object) => send(inject('paypalUrl'), 'knobs', knobs);
+export const paypalState = () => read<PaypalState>(inject('paypalUrl'), 'state');
+export const paypalControl = <T>(path: string, body: object = {}) =>
+  send<T>(inject('paypalUrl'), path, body);
+
+/** Every knob back to normal, so that journeys do not disturb each other. */
+export async function calmEmulators() {
+  await clerkKnobs({ delayMs: 0, down: false, scriptDown: false, failMetadata: 0 });
+  await paypalKnobs({
+    sdk: '',
+    activation_delay_ms: 0,
+    lose_callback: false,
+    hold_webhooks: false,
+    down: false,
+    delay_ms: 0,
+    fail: [],
+  });
+}
+
+async function send<T = unknown>(emulator: string, path: string, body: object): Promise<T> {
+  const response = await fetch(`${emulator}/_emulator/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  if (!response.ok) {
+    throw new Error(`${path}: ${response.status} ${await response.text()}`);
+  }
+  return (await response.json()) as T;
+}
+
+async function read<T>(emulator: string, path: string): Promise<T> {
+  const response = await fetch(`${emulator}/_emulator/${path}`);
+  return (await response.json()) as T;
+}
