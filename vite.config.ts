@@ -15,7 +15,7 @@ export default defineConfig({
     reporters: ['default', closingLine()],
     projects: [
       node('machines'),
-      node('content'),
+      node('content', { testTimeout: 60_000 }),
       node('emulators', { testTimeout: 60_000, hookTimeout: 60_000 }),
       node('server', { testTimeout: 60_000, hookTimeout: 60_000 }),
       node('journeys', {

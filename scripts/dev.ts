@@ -17,7 +17,12 @@ await stack.startServer(null);
 Object.assign(process.env, stack.environment);
 const target = `http://127.0.0.1:${server}`;
 const vite = await createServer({
-  server: { host: 'localhost', port: site, strictPort: true, proxy: { '/api': target, [CLERK_PROXY_PATH]: target } },
+  server: {
+    host: 'localhost',
+    port: site,
+    strictPort: true,
+    proxy: { '/api': target, [CLERK_PROXY_PATH]: target },
+  },
 });
 await vite.listen();
 

@@ -83,7 +83,10 @@ export async function startPracticeStack(
       const logLevel = process.env['LOG_LEVEL'];
       running.unshift(
         await startServer(
-          parseServerEnvironment({ ...environment, ...(logLevel === undefined ? {} : { LOG_LEVEL: logLevel }) }),
+          parseServerEnvironment({
+            ...environment,
+            ...(logLevel === undefined ? {} : { LOG_LEVEL: logLevel }),
+          }),
           { siteFolder },
         ),
       );

@@ -43,8 +43,7 @@ export async function userWith(email: string): Promise<ClerkUser | undefined> {
 export const clerkKnobs = (knobs: object) => send(inject('clerkUrl'), 'knobs', knobs);
 export const paypalKnobs = (knobs: object) => send(inject('paypalUrl'), 'knobs', knobs);
 export const paypalState = () => read<PaypalState>(inject('paypalUrl'), 'state');
-export const paypalControl = <T>(path: string, body: object = {}) =>
-  send<T>(inject('paypalUrl'), path, body);
+export const paypalControl = <T>(path: string, body: object = {}) => send<T>(inject('paypalUrl'), path, body);
 
 /** Every knob back to normal, so that journeys do not disturb each other. */
 export async function calmEmulators() {

@@ -1,0 +1,129 @@
+/** Where members write for help and refunds. */
+export const supportEmail = 'support@daylightandrest.example';
+
+/** Texts that the specification quotes. They stand as they are. */
+export const checkoutSuccess = {
+  title: 'Checkout Success',
+  captured: 'Payment captured successfully!',
+  activated: 'Subscription activated successfully!',
+  pendingBadge:
+    'Access pending — it may take a few seconds to reflect. If not, click "Go to Course" to refresh.',
+  grantedBadge: 'Access granted — you can go to the course now',
+  backToHome: 'Back to Home',
+  goToCourses: 'Go to Courses',
+} as const;
+
+/** What the success page says beside the quoted texts. */
+export const checkoutSuccessNotes = {
+  awaitingSession: 'One moment. We are checking who is signed in.',
+  loading: 'We are finishing your payment with PayPal. Please keep this page open.',
+  pending: 'Most payments show up within a minute. You can stay here: we keep looking for you.',
+  pendingLong: 'Still waiting after ten minutes? Your payment is safe. Write to us at',
+  check: 'Check my access now',
+  checking: 'Checking…',
+  checkedUnchanged: 'We have just looked again. Your access is not there yet. We keep looking.',
+  checkedFailed: 'We could not look just now. Please check your internet connection and try again.',
+  granted: 'We are taking you to your courses now.',
+  missingToken: [
+    "We cannot see a payment in this page's address, so there is nothing for us to finish here.",
+    'If you have paid, nothing is lost. Press Go to Courses: your access may already be there.',
+    'If you have not paid yet, you can start again from the home page.',
+  ],
+  captureFailed: [
+    'Please do not pay a second time yet. Look for a receipt from PayPal in your e-mail first.',
+    'If you have a receipt, send it to us and we will open your course for you.',
+    'If no receipt comes within an hour, the payment did not go through, and you can start again.',
+  ],
+  help: 'We are glad to help. Write to us at',
+} as const;
+
+/** Said where paying waits for the member's account. */
+export const signInNotes = {
+  toFinish: {
+    title: 'Please sign in, so that we can finish your payment',
+    text: 'Nothing is lost: this page remembers your payment. Use the account that you had when you paid.',
+  },
+  toSeeAccess: {
+    title: 'Please sign in, so that we can show your access',
+    text: 'Your payment is done. Use the account that you had when you paid.',
+  },
+  unavailable: {
+    title: 'We cannot reach the sign-in service',
+    text: 'Your payment is safe, and nothing is lost. Please check your internet connection, then press Retry.',
+  },
+  unavailableBeforePaying: {
+    title: 'We cannot reach the sign-in service',
+    text: 'You have not been charged. Please check your internet connection, then press Retry.',
+  },
+  signIn: 'Sign in',
+  retry: 'Retry',
+} as const;
+
+export const checkoutCancel = {
+  title: 'Checkout Cancelled',
+  text: 'Your PayPal payment was cancelled. No charges were made.',
+  note: 'Take your time. You can come back whenever it suits you.',
+  backToHome: 'Back to Home',
+  explore: 'Explore the Course',
+  tryAgain: 'Try checkout again',
+} as const;
+
+export const secureCheckout = {
+  title: 'Secure Checkout',
+  intro: "You pay on PayPal's own pages. We never see your card or bank details.",
+  benefitsTitle: 'What you get',
+  benefits: [
+    'The whole 28-day sleep programme: 8 modules with 4 lessons each',
+    'The whole 28-day energy and focus programme',
+    'Breathing and relaxation exercises, checklists and a focus timer',
+    'Your own pace, on your phone, tablet or computer',
+  ],
+  price: 'One payment. It does not renew.',
+  refund: 'Your money back within 30 days. One short e-mail to us is enough.',
+  help: 'Questions before you pay? Write to us. We answer within 24 hours on business days.',
+  terms:
+    'By pressing Checkout you agree to our Terms of Use and Privacy Policy. The courses are education. They do not replace advice from your doctor.',
+  signedOutHint: 'You first make a free account, so that we know whom to give the access to.',
+  checkout: 'Checkout',
+  preparing: 'Preparing Checkout…',
+  errorHelp: 'You have not been charged. Please try again in a few minutes, or write to us.',
+  setupHints:
+    'For the person who runs this site: set the payment credentials and the app origin on the server, or configure a hosted checkout link.',
+} as const;
+
+export const subscription = {
+  name: 'Inner Circle membership',
+  per: 'a month',
+  firstSubscribers: 'for the first 50 subscribers',
+  afterwards: 'a month for everyone who joins after them. PayPal shows you your price before you agree.',
+  terms: [
+    { term: 'Renewal', text: 'Renews every month, until you cancel.' },
+    { term: 'Refund', text: 'Your money back within 30 days of paying. Ask us by e-mail.' },
+    {
+      term: 'How to cancel',
+      text: 'At any time, in your PayPal account under Automatic payments, or by e-mail to us.',
+    },
+  ],
+  help: 'For a refund, to cancel, or with a question:',
+} as const;
+
+export const paymentButton = {
+  loading: 'Loading the PayPal button…',
+  ready: "This opens PayPal's own window. Nothing is charged until you agree there.",
+  readySignedOut: "You first make a free account. Then this button opens PayPal's own window.",
+  awaitingSession: 'One moment. We are checking whether you are signed in.',
+  signedIn: 'You are signed in. Please press the PayPal button once more.',
+  signInUnavailable: 'We cannot reach the sign-in service. Nothing was charged.',
+  approving: "PayPal's window is open. Please go on there.",
+  cancelled: "PayPal's window was closed. Nothing was charged. You can try again whenever you like.",
+  interrupted:
+    'PayPal could not finish this time. If PayPal sends you a receipt, your payment went through and your access will follow. If not, you can try again.',
+  activating: 'Thank you! We are opening your membership. Please keep this page open.',
+  finished: 'Thank you! We are taking you to the next page.',
+  scriptFailed:
+    'The PayPal button did not load. Check your internet connection, or switch off your ad blocker for this page.',
+  renderFailed: 'The PayPal button could not be shown.',
+  notEligible:
+    'PayPal does not offer this payment in your browser. Please try another browser, or write to us at',
+  retry: 'Retry',
+} as const;

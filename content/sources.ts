@@ -1,0 +1,332 @@
+import type { Source } from './types.ts';
+
+const listed = [
+  {
+    id: 'nia-sleep',
+    label: 'National Institute on Aging: sleep and older adults',
+    url: 'https://www.nia.nih.gov/health/sleep',
+  },
+  {
+    id: 'nsf-sleep-need',
+    label: 'National Sleep Foundation: how many hours of sleep each age group needs',
+    url: 'https://www.thensf.org',
+  },
+  {
+    id: 'nih-sleep',
+    label: 'National Institutes of Health: what poor sleep does to older people',
+    url: 'https://www.nih.gov',
+  },
+  {
+    id: 'nhlbi-how-sleep-works',
+    label: 'National Heart, Lung, and Blood Institute: how sleep works and how age changes it',
+    url: 'https://www.nhlbi.nih.gov/health/sleep/sleep-wake-cycle',
+  },
+  {
+    id: 'nhlbi-body-clock',
+    label: 'National Heart, Lung, and Blood Institute: the body clock and the drive to sleep',
+    url: 'https://www.nhlbi.nih.gov/health/sleep-deprivation/body-clock',
+  },
+  {
+    id: 'nhs-insomnia',
+    label: 'NHS (United Kingdom): insomnia',
+    url: 'https://www.nhs.uk/conditions/insomnia/',
+  },
+  {
+    id: 'aasm-2021',
+    label: 'American Academy of Sleep Medicine, 2021: guideline on behavioral treatment of chronic insomnia',
+    url: 'https://pmc.ncbi.nlm.nih.gov/articles/PMC7853203/',
+  },
+  {
+    id: 'choosing-wisely-sleep',
+    label: 'Choosing Wisely and the American Academy of Sleep Medicine: sleeping pills',
+    url: 'https://www.choosingwisely.org/clinician-lists/aasm-hypnotics-for-chronic-insomnia/',
+  },
+  {
+    id: 'online-cbti-2025',
+    label: 'SHUTi OASIS study, 2025: an online insomnia program for people of 55 and over',
+    url: 'https://doi.org/10.1038/s41746-025-01847-0',
+  },
+  {
+    id: 'uk-online-cbti-2014',
+    label: 'Nature and Science of Sleep, 2014: who was screened out of an online insomnia program',
+    url: 'https://doi.org/10.2147/NSS.S57852',
+  },
+  {
+    id: 'stimulus-control-2013',
+    label:
+      'American Journal of Psychiatry, 2013: behavioral sleep methods and their care in bipolar disorder',
+    url: 'https://psychiatryonline.org/doi/full/10.1176/appi.ajp.2013.12050708',
+  },
+  {
+    id: 'bedtime-restriction',
+    label: 'Australasian Sleep Association: bedtime restriction therapy, guide for clinicians',
+    url: 'https://sleepprimarycareresources.org.au/insomnia/bbti/bedtime-restriction-therapy',
+  },
+  {
+    id: 'bedroom-temperature-2023',
+    label: 'Study of bedroom temperature and sleep in 50 adults of 65 and over, 2023',
+    url: 'https://doi.org/10.1016/j.scitotenv.2023.165623',
+  },
+  {
+    id: 'nia-cold',
+    label: 'National Institute on Aging: cold weather safety for older adults',
+    url: 'https://www.nia.nih.gov',
+  },
+  {
+    id: 'epa-humidity',
+    label: 'Environmental Protection Agency: mold, moisture and humidity at home',
+    url: 'https://www.epa.gov/mold',
+  },
+  {
+    id: 'epa-humidifiers',
+    label: 'Environmental Protection Agency, Indoor Air Facts No. 8: home humidifiers',
+    url: 'https://nepis.epa.gov',
+  },
+  {
+    id: 'cdc-falls',
+    label: 'Centers for Disease Control and Prevention: preventing falls',
+    url: 'https://www.cdc.gov/falls/',
+  },
+  {
+    id: 'circadian-light-2022',
+    label: 'PLOS Biology, 2022: expert advice on light by day, in the evening and at night',
+    url: 'https://doi.org/10.1371/journal.pbio.3001571',
+  },
+  {
+    id: 'cet-light-box',
+    label: 'Center for Environmental Therapeutics: risks of bright light boxes',
+    url: 'https://cet.org/therapy/bright-light-exposure-risks/',
+  },
+  {
+    id: 'aao-screens',
+    label: 'American Academy of Ophthalmology: screens, blue light and tired eyes',
+    url: 'https://www.aao.org',
+  },
+  {
+    id: 'caffeine-2013',
+    label: 'Journal of Clinical Sleep Medicine, 2013: caffeine taken 0, 3 or 6 hours before bed',
+    url: 'https://doi.org/10.5664/jcsm.3170',
+  },
+  {
+    id: 'fda-caffeine',
+    label: 'Food and Drug Administration: how much caffeine is too much',
+    url: 'https://www.fda.gov',
+  },
+  {
+    id: 'niaaa-alcohol',
+    label: 'National Institute on Alcohol Abuse and Alcoholism: older adults',
+    url: 'https://www.niaaa.nih.gov/older-adults',
+  },
+  {
+    id: 'medlineplus-alcohol',
+    label: 'MedlinePlus Magazine: older adults, alcohol and medicines',
+    url: 'https://medlineplus.gov/magazine/issues/spring14/articles/spring14pg27.html',
+  },
+  {
+    id: 'mayo-naps',
+    label: 'Mayo Clinic: napping do’s and don’ts',
+    url: 'https://www.mayoclinic.org',
+  },
+  {
+    id: 'niddk-reflux',
+    label: 'National Institute of Diabetes and Digestive and Kidney Diseases: acid reflux',
+    url: 'https://www.niddk.nih.gov',
+  },
+  {
+    id: 'espen-fluids',
+    label: 'Review of fluid advice after 65, 2020, following the European nutrition society ESPEN',
+    url: 'https://pmc.ncbi.nlm.nih.gov/articles/PMC7694182/',
+  },
+  {
+    id: 'fluids-survey-2017',
+    label: 'Nutrition and Healthy Aging, 2017: what 170 older people knew about fluids',
+    url: 'https://content.iospress.com/articles/nutrition-and-healthy-aging/nha170026',
+  },
+  {
+    id: 'night-trips-falls',
+    label: 'Study of night bathroom trips and falls in older adults',
+    url: 'https://pmc.ncbi.nlm.nih.gov/articles/PMC3222329/',
+  },
+  {
+    id: 'protein-2014',
+    label: 'Expert group advice on protein and exercise for healthy older people',
+    url: 'https://pmc.ncbi.nlm.nih.gov/articles/PMC4208946/',
+  },
+  {
+    id: 'fda-grapefruit',
+    label: 'Food and Drug Administration: grapefruit and medicines',
+    url: 'https://www.fda.gov',
+  },
+  {
+    id: 'food-and-medicines',
+    label: 'Humana: foods that do not mix with certain medicines',
+    url: 'https://www.humana.com/pharmacy/medication-information/food-drug-interactions',
+  },
+  {
+    id: 'msk-magnesium',
+    label: 'Memorial Sloan Kettering Cancer Center: magnesium',
+    url: 'https://www.mskcc.org/cancer-care/integrative-medicine/herbs/magnesium',
+  },
+  {
+    id: 'beers-criteria',
+    label:
+      'American Geriatrics Society, Beers criteria: medicines that can be unsafe for people of 65 and over',
+    url: 'https://www.americangeriatrics.org',
+  },
+  {
+    id: 'aafp-sleep-medicines',
+    label: 'American Family Physician and Choosing Wisely: sleep medicines in older adults',
+    url: 'https://www.aafp.org/pubs/afp/collections/choosing-wisely/459.html',
+  },
+  {
+    id: 'fda-sleep-medicines',
+    label: 'Food and Drug Administration, 2019: boxed warning on certain sleep medicines',
+    url: 'https://www.fda.gov',
+  },
+  {
+    id: 'melatonin-review',
+    label: 'Canadian Journal of Hospital Pharmacy: melatonin for sleep in adults',
+    url: 'https://www.cjhp-online.ca',
+  },
+  {
+    id: 'nhlbi-sleep-apnea',
+    label: 'National Heart, Lung, and Blood Institute: sleep apnea',
+    url: 'https://www.nhlbi.nih.gov/health/sleep-apnea',
+  },
+  {
+    id: 'nhlbi-women-apnea',
+    label: 'National Heart, Lung, and Blood Institute, 2020: sleep apnea in women',
+    url: 'https://www.nhlbi.nih.gov/news/2020/sleep-apnea-women-new-research-could-lead-better-diagnosis-and-treatment',
+  },
+  {
+    id: 'aasm-apnea-testing',
+    label: 'American Academy of Sleep Medicine: guideline on testing for sleep apnea',
+    url: 'https://doi.org/10.5664/jcsm.6506',
+  },
+  {
+    id: 'cpap-use-2019',
+    label: 'Study of how 2.6 million people used CPAP in their first 90 days',
+    url: 'https://pmc.ncbi.nlm.nih.gov/articles/PMC6589354/',
+  },
+  {
+    id: 'cpap-hospital-days',
+    label: 'Study of hours of CPAP use and hospital days',
+    url: 'https://pmc.ncbi.nlm.nih.gov/articles/PMC10257023/',
+  },
+  {
+    id: 'mayo-cpap',
+    label: 'Mayo Clinic: common CPAP problems and what to do',
+    url: 'https://www.mayoclinic.org',
+  },
+  {
+    id: 'aasm-drowsy-driving',
+    label: 'American Academy of Sleep Medicine, 2013: drowsy driving',
+    url: 'https://aasm.org',
+  },
+  {
+    id: 'ninds-restless-legs',
+    label: 'National Institute of Neurological Disorders and Stroke: restless legs syndrome',
+    url: 'https://www.ninds.nih.gov',
+  },
+  {
+    id: 'acting-out-dreams',
+    label: 'Medical review: REM sleep behavior disorder (acting out dreams)',
+    url: 'https://pmc.ncbi.nlm.nih.gov/articles/PMC2872606/',
+  },
+  {
+    id: 'nccih-relaxation',
+    label: 'National Center for Complementary and Integrative Health: relaxation techniques',
+    url: 'https://www.nccih.nih.gov',
+  },
+  {
+    id: 'nccih-meditation',
+    label: 'National Center for Complementary and Integrative Health: meditation and mindfulness',
+    url: 'https://www.nccih.nih.gov',
+  },
+  {
+    id: 'weil-478',
+    label: 'Andrew Weil, MD: the 4-7-8 breath',
+    url: 'https://www.drweil.com',
+  },
+  {
+    id: 'mount-sinai-breathing',
+    label: 'Mount Sinai: how to breathe when you are short of breath',
+    url: 'https://www.mountsinai.org/health-library/selfcare-instructions/how-to-breathe-when-you-are-short-of-breath',
+  },
+  {
+    id: 'va-pmr',
+    label: 'Department of Veterans Affairs: progressive muscle relaxation',
+    url: 'https://news.va.gov/87885/',
+  },
+  {
+    id: 'cdc-activity',
+    label: 'Centers for Disease Control and Prevention: physical activity for adults of 65 and over',
+    url: 'https://www.cdc.gov/physical-activity-basics/guidelines/older-adults.html',
+  },
+  {
+    id: 'nia-exercise',
+    label: 'National Institute on Aging: exercising safely',
+    url: 'https://www.nia.nih.gov',
+  },
+  {
+    id: 'icaa-first-step',
+    label: 'First Step to Active Health: safe exercise for older adults',
+    url: 'https://firststeptoactivehealth.com/safety.htm',
+  },
+  {
+    id: 'evening-exercise-2018',
+    label: 'Sports Medicine, 2018: review of evening exercise and sleep',
+    url: 'https://doi.org/10.1007/s40279-018-1015-0',
+  },
+  {
+    id: 'sitting-breaks',
+    label: 'Review of breaking up long sitting in people of 60 and over',
+  },
+  {
+    id: 'movement-breaks-2022',
+    label: 'Review of 13 trials of movement breaks and thinking tests, 2022',
+    url: 'https://www.medrxiv.org/content/10.1101/2022.01.29.22270085',
+  },
+  {
+    id: 'ftc-lumosity',
+    label: 'Federal Trade Commission, 2016: action over brain-game claims',
+    url: 'https://www.ftc.gov',
+  },
+  {
+    id: 'lancet-2024',
+    label: 'The Lancet Commission on dementia, 2024: factors that can be changed',
+    url: 'https://doi.org/10.1016/S0140-6736(24)01296-0',
+  },
+  {
+    id: 'nia-memory',
+    label: 'National Institute on Aging: what is usual in memory with age and what is not',
+    url: 'https://www.nia.nih.gov/health/memory-forgetfulness-and-aging-whats-normal-and-whats-not',
+  },
+  {
+    id: 'active-trial',
+    label: 'ACTIVE trial: what brain training did and did not change',
+  },
+  {
+    id: 'nia-fatigue',
+    label: 'National Institute on Aging: fatigue in older adults',
+    url: 'https://www.nia.nih.gov/health/publication/fatigue',
+  },
+  {
+    id: 'nia-depression',
+    label: 'National Institute on Aging: depression and older adults',
+    url: 'https://www.nia.nih.gov/health/mental-and-emotional-health/4-things-know-about-depression-and-older-adults',
+  },
+  {
+    id: 'lifeline-988',
+    label: '988 Suicide & Crisis Lifeline (United States)',
+    url: 'https://988lifeline.org',
+  },
+] as const satisfies readonly Source[];
+
+type SourceId = (typeof listed)[number]['id'];
+
+/** Every public source behind the lessons of both courses. */
+export const sources: readonly Source[] = listed;
+
+/** Keeps a lesson's list of sources to ids that exist: a wrong id is a type error. */
+export const sourceIds = (...ids: readonly [SourceId, ...SourceId[]]): readonly SourceId[] => ids;

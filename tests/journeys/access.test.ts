@@ -1,0 +1,177 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+
+import { launchBrowser, newVisitor, siteUrl } from './support/browser.ts';
+import { calmEmulators, clerkKnobs, newAccount } from './support/emulators.ts';
+import { button, fillSignIn, signIn } from './support/steps.ts';
+
+const PROTECTED_TEXT = 'Transform Your Sleep in 28 Days';
+const SIGN_IN_DELAY_MS = 3_000;
+
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+beforeEach(calmEmulators);
+
+/** Notes every text that the page ever held and every address it went to. */
+async function watchPage(page: Page) {
+  const navigations: string[] = [];
+  page.on('framenavigated', (frame) => {
+    if (frame === page.mainFrame()) {
+      navigations.push(frame.url());
+    }
+  });
+  await page.addInitScript((text) => {
+    const seen = globalThis as unknown as { sawProtectedText: boolean };
+    seen.sawProtectedText = false;
+    new MutationObserver(() => {
+      seen.sawProtectedText ||= document.documentElement.textContent.includes(text);
+    }).observe(document, { childList: true, subtree: true, characterData: true });
+  }, PROTECTED_TEXT);
+  return {
+    navigations,
+    sawProtectedText: () =>
+      page.evaluate(() => (globalThis as unknown as { sawProtectedText: boolean }).sawProtectedText),
+  };
+}
+
+describe('the guard, with sign-in three seconds late', () => {
+  it('shows a spinner and nothing else while it does not know', async () => {
+    const { context, page } = await newVisitor(browser);
+    await clerkKnobs({ delayMs: SIGN_IN_DELAY_MS });
+    const watched = await watchPage(page);
+    await page.goto(`${siteUrl}/sltrng`);
+    await page.getByRole('status').first().waitFor();
+    expect(page.url()).toBe(`${siteUrl}/sltrng`);
+    expect(await watched.sawProtectedText()).toBe(false);
+    await context.close();
+  });
+
+  it('sends a signed-out visitor home, replacing the address', async () => {
+    const { context, page } = await newVisitor(browser);
+    await clerkKnobs({ delayMs: SIGN_IN_DELAY_MS });
+    const watched = await watchPage(page);
+    await page.goto('about:blank');
+    watched.navigations.length = 0;
+    await page.goto(`${siteUrl}/sltrng`);
+    await page.waitForURL(`${siteUrl}/`);
+    expect(await watched.sawProtectedText()).toBe(false);
+    expect(watched.navigations.length).toBeLessThanOrEqual(2);
+    await page.goBack();
+    expect(page.url()).toBe('about:blank');
+    await context.close();
+  });
+
+  it('shows a member without access the way to buy', async () => {
+    const account = await newAccount();
+    const { context, page } = await newVisitor(browser);
+    await page.goto(siteUrl);
+    await signIn(page, account);
+    await clerkKnobs({ delayMs: SIGN_IN_DELAY_MS });
+    const watched = await watchPage(page);
+    await page.goto(`${siteUrl}/sltrng`);
+    await page.getByText('Course Access Required').waitFor();
+    await page
+      .getByText('You need to purchase the 30-Day Sleep Cycle Reset course to access this content.')
+      .waitFor();
+    expect(await watched.sawProtectedText()).toBe(false);
+    expect(watched.navigations).toEqual([`${siteUrl}/sltrng`]);
+    await clerkKnobs({ delayMs: 0 });
+    await page.getByRole('link', { name: 'Purchase Course' }).click();
+    await page.waitForURL('**/#pricing');
+    await expect
+      .poll(() => page.locator('#pricing').evaluate((block) => Math.round(block.getBoundingClientRect().top)))
+      .toBeLessThan(450);
+    await context.close();
+  });
+
+  it('shows the course to a member with access, without a detour', async () => {
+    const account = await newAccount({ hasCourseAccess: true });
+    const { context, page } = await newVisitor(browser);
+    await page.goto(siteUrl);
+    await signIn(page, account);
+    await clerkKnobs({ delayMs: SIGN_IN_DELAY_MS });
+    const watched = await watchPage(page);
+    await page.goto(`${siteUrl}/sltrng`);
+    await page.getByRole('heading', { level: 1, name: PROTECTED_TEXT }).waitFor();
+    expect(watched.navigations).toEqual([`${siteUrl}/sltrng`]);
+    await page.reload();
+    await page.getByRole('heading', { level: 1, name: PROTECTED_TEXT }).waitFor();
+    expect(page.url()).toBe(`${siteUrl}/sltrng`);
+    await context.close();
+  });
+});
+
+describe('the guard and the paid period', () => {
+  it('honours the end of a cancelled membership', async () => {
+    const day = 24 * 60 * 60 * 1_000;
+    for (const [end, text] of [
+      [Date.now() + day, PROTECTED_TEXT],
+      [Date.now() - day, 'Course Access Required'],
+    ] as const) {
+      const account = await newAccount({
+        hasCourseAccess: true,
+        accessEndsAt: new Date(end).toISOString(),
+      });
+      const { context, page } = await newVisitor(browser);
+      await page.goto(siteUrl);
+      await signIn(page, account);
+      await page.goto(`${siteUrl}/sltrng`);
+      await page.getByText(text).first().waitFor();
+      expect(page.url()).toBe(`${siteUrl}/sltrng`);
+      await context.close();
+    }
+  });
+});
+
+describe('deep links', () => {
+  it('bring a member back to where they wanted to go', async () => {
+    const account = await newAccount({ hasCourseAccess: true });
+    const { context, page } = await newVisitor(browser);
+    await page.goto(`${siteUrl}/sltrng/module/1`);
+    await page.waitForURL(`${siteUrl}/`);
+    await button(page, 'Sign in').first().click();
+    await fillSignIn(page, account.email, account.password);
+    await page.waitForURL('**/sltrng/module/1');
+    await page
+      .getByText(/0 of 4 lessons completed/)
+      .first()
+      .waitFor();
+    expect(await page.title()).toContain('Module 1');
+    await context.close();
+  });
+});
+
+describe('a blocked sign-in script', () => {
+  it('leaves the landing page readable and offers Retry after a while', async () => {
+    const { context, page } = await newVisitor(browser);
+    await page.route('**/clerk.browser.js', (route) => route.abort());
+    await page.goto(siteUrl);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.locator('#pricing').waitFor();
+    const retry = button(page, /^(Retry|Try again)/).first();
+    await retry.waitFor();
+    await page.unroute('**/clerk.browser.js');
+    await retry.click();
+    await button(page, 'Sign in').first().click();
+    await page.locator('.cl-signIn-root').waitFor();
+    expect(page.url()).toBe(`${siteUrl}/`);
+    await context.close();
+  });
+
+  it('keeps a protected page closed, without a redirect', async () => {
+    const { context, page } = await newVisitor(browser);
+    await page.route('**/clerk.browser.js', (route) => route.abort());
+    const watched = await watchPage(page);
+    await page.goto(`${siteUrl}/sltrng`);
+    await button(page, /^(Retry|Try again)/)
+      .first()
+      .waitFor();
+    expect(page.url()).toBe(`${siteUrl}/sltrng`);
+    expect(await watched.sawProtectedText()).toBe(false);
+    await context.close();
+  });
+});

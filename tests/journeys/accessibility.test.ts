@@ -1,0 +1,142 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+
+import { launchBrowser, newVisitor, siteUrl } from './support/browser.ts';
+import { calmEmulators, newAccount } from './support/emulators.ts';
+import { button, signIn } from './support/steps.ts';
+
+const WIDTHS = [320, 1280] as const;
+const THEMES = ['light', 'dark'] as const;
+
+interface Screen {
+  readonly name: string;
+  readonly address: string;
+  readonly who: 'visitor' | 'newcomer' | 'member';
+  /** Waits for the screen's own content, and opens what it is about. */
+  readonly open: (page: Page) => Promise<void>;
+}
+
+const heading = (name: string | RegExp) => (page: Page) =>
+  page.getByRole('heading', { level: 1, name }).waitFor();
+
+const SCREENS: readonly Screen[] = [
+  { name: 'landing', address: '/', who: 'visitor', open: heading(/./) },
+  { name: 'not found', address: '/no-such-page', who: 'visitor', open: heading(/404|Page not found/) },
+  {
+    name: 'checkout success, no token',
+    address: '/checkout/success',
+    who: 'visitor',
+    open: heading('Checkout Success'),
+  },
+  {
+    name: 'checkout success, pending',
+    address: '/checkout/success?subscriptionID=I-UNKNOWN00001',
+    who: 'newcomer',
+    open: (page) => page.getByText(/^Access pending/).waitFor(),
+  },
+  {
+    name: 'checkout cancel',
+    address: '/checkout/cancel',
+    who: 'visitor',
+    open: heading('Checkout Cancelled'),
+  },
+  {
+    name: 'secure checkout',
+    address: '/checkout/cancel',
+    who: 'newcomer',
+    open: async (page) => {
+      await button(page, 'Try checkout again').click();
+      await page.getByRole('dialog', { name: 'Secure Checkout' }).waitFor();
+    },
+  },
+  {
+    name: 'access required',
+    address: '/sltrng',
+    who: 'newcomer',
+    open: (page) => page.getByText('Course Access Required').waitFor(),
+  },
+  { name: 'catalogue', address: '/courses', who: 'member', open: heading(/./) },
+  {
+    name: 'sleep course',
+    address: '/sltrng',
+    who: 'member',
+    open: heading('Transform Your Sleep in 28 Days'),
+  },
+  {
+    name: 'module dialog',
+    address: '/sltrng',
+    who: 'member',
+    open: async (page) => {
+      await button(page, /Start Module/)
+        .first()
+        .click();
+      await page.getByRole('dialog', { name: 'Module 1: Sleep Foundations' }).waitFor();
+      await button(page, 'Complete Lesson').click();
+      await page.getByText('1 of 4 lessons completed').first().waitFor();
+    },
+  },
+  {
+    name: 'module page',
+    address: '/sltrng/module/1',
+    who: 'member',
+    open: (page) => button(page, 'Complete Lesson').waitFor(),
+  },
+  {
+    name: 'module that does not exist',
+    address: '/sltrng/module/9',
+    who: 'member',
+    open: (page) => page.getByText('Course Content Coming Soon').waitFor(),
+  },
+];
+
+let browser: Browser;
+let signedIn: Record<Screen['who'], Awaited<ReturnType<typeof signedInAs>>>;
+
+async function signedInAs(who: Screen['who']) {
+  const { context, page } = await newVisitor(browser, { reducedMotion: 'reduce' });
+  await page.goto(siteUrl);
+  if (who !== 'visitor') {
+    await signIn(page, await newAccount(who === 'member' ? { hasCourseAccess: true } : {}));
+  }
+  return { context, page };
+}
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  await calmEmulators();
+  signedIn = {
+    visitor: await signedInAs('visitor'),
+    newcomer: await signedInAs('newcomer'),
+    member: await signedInAs('member'),
+  };
+});
+afterAll(() => browser.close());
+beforeEach(calmEmulators);
+
+describe.each(THEMES)('axe finds nothing in the %s theme', (theme) => {
+  describe.each(WIDTHS)('at %i px', (width) => {
+    it.each(SCREENS.map((screen) => [screen.name, screen] as const))('%s', async (_name, screen) => {
+      const { page } = signedIn[screen.who];
+      await page.setViewportSize({ width, height: width === 320 ? 568 : 900 });
+      await page.evaluate((value) => {
+        localStorage.setItem('sleep-cycle-theme', value);
+      }, theme);
+      await page.goto(siteUrl + screen.address);
+      await screen.open(page);
+      expect(await page.evaluate(() => [...document.documentElement.classList])).toContain(theme);
+      expect(
+        await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        ),
+      ).toBeLessThanOrEqual(0);
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+        .exclude('.cl-rootBox')
+        .analyze();
+      expect(
+        violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`),
+      ).toEqual([]);
+    });
+  });
+});

@@ -1,0 +1,130 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+
+import { launchBrowser, newVisitor, siteUrl } from './support/browser.ts';
+import { calmEmulators, newAccount } from './support/emulators.ts';
+import { button, completeOpenModule, lessonCount, signIn, subscribe } from './support/steps.ts';
+
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+beforeEach(calmEmulators);
+
+const COMPLETED = 'sleepCourse:completedModules';
+
+describe('progress on this device', () => {
+  it('keeps both modules where two tabs complete different ones', async () => {
+    const account = await newAccount({ hasCourseAccess: true });
+    const { context, page: first } = await newVisitor(browser);
+    await first.goto(siteUrl);
+    await signIn(first, account);
+    await first.goto(`${siteUrl}/sltrng/module/1`);
+    const second = await context.newPage();
+    await second.goto(`${siteUrl}/sltrng/module/2`);
+    await lessonCount(second).waitFor();
+    await lessonCount(first).waitFor();
+
+    await completeOpenModule(second);
+    await completeOpenModule(first);
+    await expect
+      .poll(() => first.evaluate((key) => localStorage.getItem(key), COMPLETED))
+      .toMatch(/^\[(0,1|1,0)\]$/);
+
+    for (const page of [first, second]) {
+      await page.goto(`${siteUrl}/sltrng`);
+      await expect.poll(() => button(page, /Review Module ✓/).count()).toBe(2);
+    }
+    await context.close();
+  });
+
+  it('stays within a visit where storage throws, and nothing else breaks', async () => {
+    const account = await newAccount();
+    const { context, page, pageErrors } = await newVisitor(browser);
+    await page.addInitScript(
+      (keys) => {
+        const refuse = (key: string) => {
+          if (keys.some((prefix) => key.startsWith(prefix))) {
+            throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+          }
+        };
+        const { getItem, setItem, removeItem } = Storage.prototype;
+        Storage.prototype.getItem = function read(key) {
+          refuse(key);
+          return getItem.call(this, key);
+        };
+        Storage.prototype.setItem = function write(key, value) {
+          refuse(key);
+          setItem.call(this, key, value);
+        };
+        Storage.prototype.removeItem = function remove(key) {
+          refuse(key);
+          removeItem.call(this, key);
+        };
+      },
+      ['sleep', 'energy', 'checkout', 'theme', 'text', 'access'],
+    );
+    await page.goto(siteUrl);
+    await signIn(page, account);
+    await page.goto(`${siteUrl}/#pricing`);
+    await subscribe(page);
+    await page.waitForURL('**/courses');
+    await page
+      .getByRole('link', { name: /Start Course/ })
+      .first()
+      .click();
+    await button(page, /Start Module/)
+      .first()
+      .click();
+    await completeOpenModule(page);
+    await button(page, /Review Module ✓/)
+      .first()
+      .waitFor();
+    expect(pageErrors).toEqual([]);
+    await context.close();
+  });
+
+  it('starts at lesson 1 again after a reload and continues where the member left off', async () => {
+    const account = await newAccount({ hasCourseAccess: true });
+    const { context, page } = await newVisitor(browser);
+    await page.goto(siteUrl);
+    await signIn(page, account);
+    await page.goto(`${siteUrl}/sltrng/module/1`);
+    await button(page, 'Complete Lesson').click();
+    await button(page, 'Next Lesson').click();
+    await button(page, 'Complete Lesson').click();
+    await page.getByText('2 of 4 lessons completed').first().waitFor();
+    await page.reload();
+    await page.getByText('0 of 4 lessons completed').first().waitFor();
+    expect(await button(page, 'Previous Lesson').isDisabled()).toBe(true);
+    await button(page, /Continue where you left off/).click();
+    await page.getByText('2 of 4 lessons completed').first().waitFor();
+    expect(await button(page, 'Previous Lesson').isDisabled()).toBe(false);
+    await context.close();
+  });
+
+  it.each(['{', 'null', '"x"', '{}', '[1,"a",null,99,1]'])(
+    'shows the course where the device holds %s instead of a list of modules',
+    async (rubbish) => {
+      const account = await newAccount({ hasCourseAccess: true });
+      const { context, page, pageErrors } = await newVisitor(browser);
+      await page.goto(siteUrl);
+      await signIn(page, account);
+      await page.evaluate(
+        ([key, value]) => {
+          localStorage.setItem(key!, value!);
+        },
+        [COMPLETED, rubbish],
+      );
+      await page.goto(`${siteUrl}/sltrng`);
+      await button(page, /(Start|Review) Module/)
+        .first()
+        .waitFor();
+      expect(await button(page, /Review Module ✓/).count()).toBe(rubbish.startsWith('[') ? 1 : 0);
+      expect(pageErrors).toEqual([]);
+      await context.close();
+    },
+  );
+});
