@@ -30,7 +30,7 @@ export const checkoutSuccessNotes = {
     'If you have not paid yet, you can start again from the home page.',
   ],
   captureFailed: [
-    'Please do not pay a second time yet. Look for a receipt from PayPal in your e-mail first.',
+    'Please do not pay a second time yet. Look for a receipt from PayPal in your email first.',
     'If you have a receipt, send it to us and we will open your course for you.',
     'If no receipt comes within an hour, the payment did not go through, and you can start again.',
   ],
@@ -79,7 +79,7 @@ export const secureCheckout = {
     'Your own pace, on your phone, tablet or computer',
   ],
   price: 'One payment. It does not renew.',
-  refund: 'Your money back within 30 days. One short e-mail to us is enough.',
+  refund: 'Your money back within 30 days. One short email to us is enough.',
   help: 'Questions before you pay? Write to us. We answer within 24 hours on business days.',
   terms:
     'By pressing Checkout you agree to our Terms of Use and Privacy Policy. The courses are education. They do not replace advice from your doctor.',
@@ -98,10 +98,10 @@ export const subscription = {
   afterwards: 'a month for everyone who joins after them. PayPal shows you your price before you agree.',
   terms: [
     { term: 'Renewal', text: 'Renews every month, until you cancel.' },
-    { term: 'Refund', text: 'Your money back within 30 days of paying. Ask us by e-mail.' },
+    { term: 'Refund', text: 'Your money back within 30 days of paying. Ask us by email.' },
     {
       term: 'How to cancel',
-      text: 'At any time, in your PayPal account under Automatic payments, or by e-mail to us.',
+      text: 'At any time, in your PayPal account under Automatic payments, or by email to us.',
     },
   ],
   help: 'For a refund, to cancel, or with a question:',
@@ -117,7 +117,7 @@ export const paymentButton = {
   approving: "PayPal's window is open. Please go on there.",
   cancelled: "PayPal's window was closed. Nothing was charged. You can try again whenever you like.",
   interrupted:
-    'PayPal could not finish this time. If PayPal sends you a receipt, your payment went through and your access will follow. If not, you can try again.',
+    'PayPal could not finish. If PayPal sends you a receipt, your payment went through after all. If not, please try again.',
   activating: 'Thank you! We are opening your membership. Please keep this page open.',
   finished: 'Thank you! We are taking you to the next page.',
   scriptFailed:

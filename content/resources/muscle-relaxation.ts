@@ -105,14 +105,16 @@ export const relaxationLessons: readonly RelaxationLesson[] = [
       },
       {
         muscleGroup: 'Upper arms',
-        tense: 'Bend your elbows a little and firm the front of your upper arms. Keep your hands soft. Breathe.',
+        tense:
+          'Bend your elbows a little and firm the front of your upper arms. Keep your hands soft. Breathe.',
         instead: 'Imagine a warm sleeve around each upper arm.',
         letGo: 'Let your arms sink. Let the chair or the bed carry all of their weight.',
         notice: 'Notice how both arms lie there. There is nothing to hold up.',
       },
       {
         muscleGroup: 'Shoulders',
-        tense: 'Lift your shoulders a little toward your ears. Stay there for a slow count of five, and breathe.',
+        tense:
+          'Lift your shoulders a little toward your ears. Stay there for a slow count of five, and breathe.',
         instead: 'Imagine a warm scarf lying across your shoulders.',
         letGo: 'Let your shoulders sink. Then let them sink once more.',
         notice: 'Notice the space between your ears and your shoulders. Let it stay wide.',
@@ -133,7 +135,8 @@ export const relaxationLessons: readonly RelaxationLesson[] = [
       },
       {
         muscleGroup: 'Mouth and jaw',
-        tense: 'Press your lips together lightly and let your teeth just touch. Hold for five, breathing through your nose.',
+        tense:
+          'Press your lips together lightly and let your teeth just touch. Hold for five, breathing through your nose.',
         instead: 'Imagine your jaw hanging loose and warm.',
         letGo: 'Let your lips part. Let your lower jaw hang a little.',
         notice: 'Notice the room between your teeth. Let your tongue lie still.',
@@ -148,14 +151,16 @@ export const relaxationLessons: readonly RelaxationLesson[] = [
       },
       {
         muscleGroup: 'Thighs',
-        tense: 'Firm the front of both thighs, as if you were about to stand up. Half your strength. Breathe.',
+        tense:
+          'Firm the front of both thighs, as if you were about to stand up. Half your strength. Breathe.',
         instead: 'Imagine a warm blanket over both thighs.',
         letGo: 'Let your thighs go loose. Let your knees roll out a little if they like.',
         notice: 'Notice the weight of your legs on the chair or the bed.',
       },
       {
         muscleGroup: 'Lower legs',
-        tense: 'Draw your toes up toward your knees, slowly and not far. Count to five. Ease off if it cramps.',
+        tense:
+          'Draw your toes up toward your knees, slowly and not far. Count to five. Ease off if it cramps.',
         instead: 'Imagine warm socks that reach up to your knees.',
         letGo: 'Let your feet fall back. Let your calves go soft.',
         notice: 'Notice a slow warmth that may spread down your legs.',
@@ -203,7 +208,8 @@ export const relaxationLessons: readonly RelaxationLesson[] = [
       },
       {
         muscleGroup: 'Right forearm',
-        tense: 'Bend your right hand back a little at the wrist, fingers loose. Only as far as is easy. Breathe.',
+        tense:
+          'Bend your right hand back a little at the wrist, fingers loose. Only as far as is easy. Breathe.',
         instead: 'Imagine warm water running down your right forearm.',
         letGo: 'Let the right hand sink. Let the forearm rest along its whole length.',
         notice: 'Notice the right forearm from the elbow to the wrist. Let it lie.',
@@ -217,28 +223,32 @@ export const relaxationLessons: readonly RelaxationLesson[] = [
       },
       {
         muscleGroup: 'Right upper arm',
-        tense: 'Press your right elbow lightly against your side. Half your strength, to a count of five. Breathe.',
+        tense:
+          'Press your right elbow lightly against your side. Half your strength, to a count of five. Breathe.',
         instead: 'Imagine the sun on your right upper arm.',
         letGo: 'Let the right arm hang loose from the shoulder.',
         notice: 'Notice how heavy your whole right arm has become.',
       },
       {
         muscleGroup: 'Left upper arm',
-        tense: 'Press your left elbow lightly against your side. Count slowly to five, and let the breath flow.',
+        tense:
+          'Press your left elbow lightly against your side. Count slowly to five, and let the breath flow.',
         instead: 'Imagine the sun on your left upper arm.',
         letGo: 'Let the left elbow go. Let the arm sink.',
         notice: 'Notice both arms at once. Let them rest like two heavy ropes.',
       },
       {
         muscleGroup: 'Shoulders',
-        tense: 'Raise both shoulders a little, straight up. If one is sore, leave it down. Count to five. Breathe.',
+        tense:
+          'Raise both shoulders a little, straight up. If one is sore, leave it down. Count to five. Breathe.',
         instead: 'Imagine two warm hands resting on your shoulders.',
         letGo: 'Let them drop. With the next breath out, let them drop a little more.',
         notice: 'Notice how far your shoulders are now from your ears.',
       },
       {
         muscleGroup: 'Upper back',
-        tense: 'Draw your shoulder blades a little toward each other. Keep your chin level and your breath moving.',
+        tense:
+          'Draw your shoulder blades a little toward each other. Keep your chin level and your breath moving.',
         instead: 'Imagine a warm wall behind your upper back.',
         letGo: 'Let your shoulder blades slide apart. Lean back and be held.',
         notice: 'Notice where your back meets the chair. Give that place your weight.',
@@ -252,21 +262,24 @@ export const relaxationLessons: readonly RelaxationLesson[] = [
       },
       {
         muscleGroup: 'Forehead',
-        tense: 'Draw your eyebrows together a little, as if you were reading small print. Count to five and breathe.',
+        tense:
+          'Draw your eyebrows together a little, as if you were reading small print. Count to five and breathe.',
         instead: 'Imagine a mild breeze across your forehead.',
         letGo: 'Let your forehead widen, and grow smooth.',
         notice: 'Notice the place between your eyebrows. Let it be calm.',
       },
       {
         muscleGroup: 'Eyes',
-        tense: 'Close your eyes a little tighter. If you have had eye surgery lately, leave this out. Breathe.',
+        tense:
+          'Close your eyes a little tighter. If you have had eye surgery lately, leave this out. Breathe.',
         instead: 'Imagine darkness, soft and warm, in front of your eyes.',
         letGo: 'Let your eyelids go loose. They may open or stay shut.',
         notice: 'Notice your eyes resting. There is nothing to look for.',
       },
       {
         muscleGroup: 'Mouth and jaw',
-        tense: 'Press your tongue lightly against the roof of your mouth. Count to five. Breathe through your nose.',
+        tense:
+          'Press your tongue lightly against the roof of your mouth. Count to five. Breathe through your nose.',
         instead: 'Imagine a yawn that has just passed.',
         letGo: 'Let your tongue sink. Let your jaw come down and your cheeks hang.',
         notice: 'Notice the corners of your mouth. Let them do as they like.',
@@ -290,7 +303,8 @@ export const relaxationLessons: readonly RelaxationLesson[] = [
     id: 'full-body',
     title: 'Full Body Sequence',
     duration: '15 min',
-    description: 'Seventeen parts, one side at a time. Best lying down, when you have a quiet quarter of an hour.',
+    description:
+      'Seventeen parts, one side at a time. Best lying down, when you have a quiet quarter of an hour.',
     opening: [
       'Lie on your back with a pillow under your head. A second one under your knees is kind to your back.',
       'If lying down is not easy, use a chair with a high back. Put a blanket over you, so that you stay warm.',
@@ -315,7 +329,8 @@ export const relaxationLessons: readonly RelaxationLesson[] = [
       },
       {
         muscleGroup: 'Right arm',
-        tense: 'Press your right arm lightly down into the bed, from shoulder to wrist. Count to five. Breathe.',
+        tense:
+          'Press your right arm lightly down into the bed, from shoulder to wrist. Count to five. Breathe.',
         instead: 'Imagine your right arm lying in warm sand.',
         letGo: 'Let the right arm be carried, all of it.',
         notice: 'Notice the weight of your right arm. It needs no muscle to lie there.',
@@ -336,7 +351,8 @@ export const relaxationLessons: readonly RelaxationLesson[] = [
       },
       {
         muscleGroup: 'Forehead',
-        tense: 'Lift your eyebrows, only a little. Feel the folds in your forehead. Count to five and breathe.',
+        tense:
+          'Lift your eyebrows, only a little. Feel the folds in your forehead. Count to five and breathe.',
         instead: 'Imagine a cool hand on your forehead, and warmth everywhere else.',
         letGo: 'Let the eyebrows sink. Let the whole forehead go smooth.',
         notice: 'Notice how your forehead feels when nobody needs an answer from you.',
@@ -364,14 +380,16 @@ export const relaxationLessons: readonly RelaxationLesson[] = [
       },
       {
         muscleGroup: 'Chest and upper back',
-        tense: 'Draw your shoulder blades a little together, so that your chest opens. Keep breathing in and out.',
+        tense:
+          'Draw your shoulder blades a little together, so that your chest opens. Keep breathing in and out.',
         instead: 'Imagine warmth flowing in behind your ribs.',
         letGo: 'Let your back grow broad on the bed.',
         notice: 'Notice your ribs. They rise and fall, as they do all night.',
       },
       {
         muscleGroup: 'Stomach',
-        tense: 'Firm your stomach a little, as before a cough. With a hernia, leave this out. Keep breathing.',
+        tense:
+          'Firm your stomach a little, as before a cough. With a hernia, leave this out. Keep breathing.',
         instead: 'Imagine the sun on your stomach.',
         letGo: 'Let your stomach be round and soft.',
         notice: 'Notice the slow movement under your ribs. Let it be slow.',

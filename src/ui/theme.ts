@@ -1,4 +1,10 @@
-import { createTheme, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core';
+import {
+  createTheme,
+  defaultVariantColorsResolver,
+  type CSSVariablesResolver,
+  type MantineColorsTuple,
+  type VariantColorsResolver,
+} from '@mantine/core';
 
 const tide: MantineColorsTuple = [
   '#eaf6f5',
@@ -39,6 +45,20 @@ const rust: MantineColorsTuple = [
   '#4f170e',
 ];
 
+/** The library picks the text of a filled control for the light scheme only; the site's own pair fits both. */
+const variantColorResolver: VariantColorsResolver = (input) => {
+  const colors = defaultVariantColorsResolver(input);
+  const isPrimary = input.color === undefined || input.color === input.theme.primaryColor;
+  return input.variant === 'filled' && isPrimary
+    ? {
+        ...colors,
+        background: 'var(--action)',
+        hover: 'var(--action-hover)',
+        color: 'var(--text-on-action)',
+      }
+    : colors;
+};
+
 /** Sizes are rem: a reader's own browser default and the text-size control change all of them. */
 export const theme = createTheme({
   colors: { tide, amber, rust },
@@ -46,6 +66,7 @@ export const theme = createTheme({
   primaryShade: { light: 7, dark: 3 },
   autoContrast: true,
   luminanceThreshold: 0.36,
+  variantColorResolver,
   black: '#16292b',
   white: '#ffffff',
   fontFamily: "'Atkinson Hyperlegible Next Variable', system-ui, -apple-system, 'Segoe UI', sans-serif",
@@ -91,6 +112,7 @@ export const cssVariablesResolver: CSSVariablesResolver = () => ({
   variables: {
     '--page-width': '70rem',
     '--text-width': '42rem',
+    '--page-gutter': 'clamp(1rem, 4vw, 2.5rem)',
   },
   light: {
     '--mantine-color-body': '#fbf9f4',
@@ -103,6 +125,10 @@ export const cssVariablesResolver: CSSVariablesResolver = () => ({
     '--surface-warm': '#fbf0dd',
     '--surface-strong': '#0b4a4d',
     '--text-on-strong': '#ffffff',
+    '--action': '#0f5a5c',
+    '--action-hover': '#0b4a4d',
+    '--text-on-action': '#ffffff',
+    '--accent': '#c98220',
     '--text-success': '#0b4a4d',
     '--text-warning': '#5f3a09',
     '--text-danger': '#86291a',
@@ -122,6 +148,10 @@ export const cssVariablesResolver: CSSVariablesResolver = () => ({
     '--surface-warm': '#2f2716',
     '--surface-strong': '#0b4a4d',
     '--text-on-strong': '#ffffff',
+    '--action': '#7cc4bf',
+    '--action-hover': '#a8d8d4',
+    '--text-on-action': '#0e1b1d',
+    '--accent': '#efb65d',
     '--text-success': '#a8d8d4',
     '--text-warning': '#f5cf92',
     '--text-danger': '#f0b0a2',

@@ -1,0 +1,147 @@
+import { sourceIds } from '#content/sources.ts';
+import type { Module } from '#content/types.ts';
+
+import { sleepModuleSummaries } from './summaries.ts';
+
+/** Bedroom Optimization, Days 9 to 11. */
+export const sleepModule3 = {
+  ...sleepModuleSummaries[2],
+  lessons: [
+    {
+      title: 'Warm Body, Comfortable Air',
+      duration: '8 minutes',
+      overview:
+        'The checklist from Day 8 showed you how your evenings look. Day 9 turns to the room itself, and first of all to its air. You look for a night that is neither chilly nor stuffy, and you learn why a very cool bedroom is poor advice for many people over 65.',
+      content: {
+        keyPoints: [
+          'The figure you meet most often for a bedroom is 65 to 68°F (18 to 20°C).',
+          'If you are over 65, thin, diabetic, or feel the cold, 68°F (20°C) or a little warmer is safer.',
+          'Use bedding to find your own comfort, and not a cold room.',
+          'Air with 30 to 50 percent humidity is the range to aim for.',
+          'A humidifier has to be kept clean, or it does more harm than good.',
+        ],
+        details: [
+          'Most sleep advice names a cool bedroom, from 65 to 68°F (18 to 20°C). That figure is meant for adults of every age. If you are over 65, thin, diabetic, or quick to shiver, stay at its upper end or a little above. The National Institute on Aging tells older people to set the heat to at least 68 to 70°F (20 to 21°C). Even indoors, rooms at 60 to 65°F (16 to 18°C) can put an older person at risk from the cold. When the two pieces of advice disagree, follow the warmer one.',
+          'Researchers followed 50 adults of 65 and over at home, for about 11,000 nights. The best sleep came when the bedroom was between 68 and 77°F (20 to 25°C). As rooms warmed from there to 86°F (30°C), people spent 5 to 10 percent less of their time in bed asleep. What suited one person was too warm for another, though, so take the range as a place to start. Put a cheap thermometer on the night table, away from the heater and the sun. Read it at bedtime and when you get up, and write both figures beside your rating in the diary.',
+          'Three thin layers do more than one heavy quilt, because you can push one back without sitting up. Cotton next to the skin takes up sweat, and loose bed socks help if your feet are like ice. If you wake up hot, keep a dry nightshirt within reach and let a fan blow past the bed. A couple need not share one cover, since two single quilts let each of you have the night you need. Night sweats that are new, or that soak the sheets, belong on your list for the doctor.',
+          'Air can also be too dry or too damp. Humidity is the moisture in the air, and a small meter from the hardware store can show it. The Environmental Protection Agency wants it below 60 percent indoors, and best from 30 to 50 percent. Dry air may leave you with a scratchy throat, and damp air shows itself in wet window panes or a musty smell. If you use a humidifier, clean it as its booklet says and fill it with water that is low in minerals, such as distilled water. Germs grow in a dirty tank and ride out on the mist, and older people and sore lungs are harmed most easily.',
+        ],
+        practiceActivity:
+          'Make the bed tonight in three layers: a sheet, a light blanket, and a quilt that you can fold back with one hand. Read the thermometer, and if it shows less than 68°F (20°C), turn up the heat first. Then lie down for five minutes with the lamp off. Are your feet warm, is your neck dry, and does the air smell fresh? Change one layer, wait, and ask again. In the morning, note which layers were still on you.',
+        reflection:
+          'Do you tend to wake up cold, hot, or both in the same night? What could lie ready beside the bed, so that you need not get up for it?',
+        actionItems: [
+          'Put a thermometer in your bedroom and read it for three nights.',
+          'Lay one more blanket and a dry nightshirt within reach.',
+          'Empty and clean your humidifier, if you own one.',
+          'Look tonight at everything that still glows in the dark, ready for Day 10.',
+        ],
+        caution:
+          'A very cold body is an emergency. Hypothermia means a body temperature of 95°F (35°C) or lower, and it can begin in a chilly house. The signs are great sleepiness, confusion, slurred speech, stiffness, and a weak pulse. Call 911 and bring the person to a warm place. Diabetes, thyroid trouble, some antidepressants, and some cold remedies add to the danger.',
+      },
+      sources: sourceIds(
+        'bedroom-temperature-2023',
+        'nia-cold',
+        'nia-sleep',
+        'epa-humidity',
+        'epa-humidifiers',
+      ),
+    },
+    {
+      title: 'Dark to Sleep, Light to Walk',
+      duration: '8 minutes',
+      overview:
+        'Day 10 has two short lessons, one about light and one about sound. Read both today, or give each a day of its own. This first one sets you a double task: the bedroom should be dark enough for sleep, and the way to the bathroom should be light enough for your feet.',
+      content: {
+        keyPoints: [
+          'Keep the evening light below about 100 lux, and remember: the dimmer the better.',
+          'Lux is a measure of how much light falls on a surface.',
+          'While you sleep, the room should be as dark as you can safely make it.',
+          'Small lights near the floor show you the way without shining in your eyes.',
+          'Cords and loose rugs have no place between the bed and the bathroom.',
+        ],
+        details: [
+          'You already turn the lights down an hour before bed, but how far down is enough? A simple household figure is 100 lux. A well-lit kitchen has more than that, and a single shaded lamp across the room has far less. Treat 100 as an upper edge and not as a goal, and go lower where you can. Some phones can measure lux with a free app, at least roughly. Or use your eyes and a needle: if you could thread it with ease, the room is too bright for the last hour.',
+          'In 2022, a group of experts on light wrote down their advice for healthy adults who keep ordinary hours. Put simply, they ask for plenty of light by day, little in the three hours before bed, and almost none during sleep. They count only the part of light that speaks to the body clock, and their evening limit is much stricter than our 100 lux. So there is good reason to go lower. Choose lamps that stand low, with weak bulbs of a warm, yellowish color. Think of the bathroom too, because many people dim the living room and then brush their teeth under the brightest lamp in the house.',
+          'Next, darken the bedroom. Lie down with the lamp off, give your eyes ten minutes, and look for whatever still shines. It may be a charger, the dot on the radio, or a street lamp through the gap in the curtains. A scrap of dark tape hides a small light, and a few clothespins close a gap, but leave the smoke alarm as it is. Thick curtains and sleep masks are also among the tips of the British health service for insomnia. If you choose a mask, take it off before you sit up. And when your rising hour comes, open those curtains first, because the morning needs all the light you can get.',
+          'A dark room and a lit path belong together. Plug in a night light in the bedroom, one in the hall, and one in the bathroom. Some come on only when you move, so the room stays dark until your feet touch the floor. Set them at ankle height, where the light falls on the floor and not in your face. Roll up loose rugs, and run cords along the wall. A grab bar beside the toilet and a railing on the steps can hold you when you are half asleep. Do not lean on a towel bar, because it was never made to carry a person.',
+        ],
+        practiceActivity:
+          'Do this after dark, with only the night lights on. Get into bed, and reach for your glasses and the lamp switch without looking. Now sit up, wait a minute, stand, and walk to the bathroom as you would at 3 AM, with your cane or walker if you use one. Stop wherever you cannot see your feet, and wherever you have to step over something. Each dark spot gets a light, and each thing in the way gets a new place. Then walk it once more.',
+        reflection:
+          'In which room do you use more light than you need after supper? Who else lives with that lamp, and how could you agree on a softer one?',
+        actionItems: [
+          'Cover or unplug every small light that you can see from your pillow.',
+          'Buy three night lights, or ask someone to put them in for you.',
+          'Take up one loose rug today.',
+          'Keep a flashlight in the night table in case the power fails.',
+        ],
+      },
+      sources: sourceIds('circadian-light-2022', 'nhs-insomnia', 'cdc-falls'),
+    },
+    {
+      title: 'Quiet Nights',
+      duration: '8 minutes',
+      overview:
+        'This is the second lesson of Day 10. With less to see, your ears may notice more, so find out which sounds really wake you and how to make them softer. Then decide about earplugs, and make sure that the one sound you need, the smoke alarm, can still reach you.',
+      content: {
+        keyPoints: [
+          'The best place to stop a noise is the place where it starts.',
+          'Many people sleep more easily with a steady sound than with a sudden one.',
+          'Earplugs are a simple aid that the British health service suggests.',
+          'Before you use earplugs, or take out hearing aids, check that the alarm can still wake you.',
+          'A partner who snores loudly every night needs more than your patience.',
+        ],
+        details: [
+          'Begin by listening. Sit on the bed at the hour when you usually go to sleep, with the radio and the television off, and stay there for five minutes. The refrigerator hums through the wall. A tap drips, the dog’s tags jingle, and somewhere a heat pump starts up. Some of these sounds fade as you listen, and others make you flinch every time, so put your effort into those. Even a silent house has a noise of its own, since the tick of a clock grows loud when nothing else stirs.',
+          'Now stop what you can at its source. A new washer ends the drip, a drop of oil quiets the hinge, and the clock can live in the hall. Speak kindly to the neighbor, because few people know how far their sounds carry. Then soften the rest with thick curtains, a full bookcase on the shared wall, or a cloth roll at the foot of the door. For whatever remains, try a fan or a recording of rain. Studies of such sounds do not agree, so let your diary decide, and keep the sound so low that you could still hear a whisper.',
+          'Earplugs are another way. With clean hands, roll a foam plug thin and let it swell in the outer part of the ear. Never push it deep, and leave it out if the ear hurts, itches, or runs. Now comes the part that matters most. With plugs in, or with hearing aids in their case, you may sleep through an alarm. Ask someone to press its test button while you lie there just as you do at night. If it sounds faint, ask the fire department about an alarm with a low, deep tone or a pad that shakes the bed, because a flashing light alone may not wake you. If you live by yourself, keep a simple phone or a call button beside you.',
+          'Then there is the person next to you, if you share the room. A light snore may call for no more than a nudge or your earplugs. Loud snoring night after night is another matter, above all when the breath stops and returns with a gasp. Please do not just shut it out, because you may be the only one who knows about those pauses. Day 16 tells you both what to listen for. In the meantime, two bedrooms are no sign of a poor marriage. Many couples talk for a while under one quilt and then part for the night. Bring it up over breakfast, and not in the dark.',
+        ],
+        practiceActivity:
+          'Sit on your bed this evening, close your eyes, and count the sounds on your fingers. Then take a sheet and draw two columns. On the left, write each sound that could be stopped, and on the right, each one that could only be made softer. Beside every sound, put one step and the name of the person who could take it. Last, have the smoke alarm tested while your head is on the pillow, with your ears as they are at night.',
+        reflection:
+          'Which sound bothers you most? Is it the loudness, or what you think about the person or thing that makes it?',
+        actionItems: [
+          'End one noise at its source this week.',
+          'Test the smoke alarm from your bed.',
+          'Try one steady sound, or one pair of earplugs, for three nights.',
+          'Write down any pauses that you hear in someone’s breath, and keep the note for Day 16.',
+        ],
+      },
+      sources: sourceIds('nhs-insomnia', 'nhlbi-sleep-apnea'),
+    },
+    {
+      title: 'A Bed That Fits Your Body',
+      duration: '8 minutes',
+      overview:
+        'Air, light, and sound are in better order now. On Day 11 you finish the bedroom with the bed itself. You find out whether it still suits your back, hips, and knees, and whether it lets you get up without a struggle. Then you clear the floor around it and tick off a checklist.',
+      content: {
+        keyPoints: [
+          'A comfortable mattress is one of the basics, and only your own body can judge it.',
+          'The height is right when you can sit on the edge with both feet flat on the floor.',
+          'Pillows can carry a knee, a hip, or a sore shoulder as well as the head.',
+          'Keep the floor free on the side where you get up.',
+          'Television, paperwork, and ironing belong in another room.',
+        ],
+        details: [
+          'How can you tell that a mattress is worn out? Look for the signs at home and not in the store. There may be a hollow where you lie, or you roll toward the middle, or you sleep better in the guest room than in your own. No label can tell you what is right, so lie on a new one in your usual position for ten minutes, with your own pillow. Ask whether you may try it at home and send it back. If a new one has to wait, turn the old one around or add a firm topper. If you are stiff for hours each morning, mention it to your doctor, because the mattress may not be to blame.',
+          'Height counts as much as softness. When you sit on the edge of the bed, your feet should stand flat, and your knees should bend about as they do on a kitchen chair. If your feet dangle, the bed is too high, and a thinner mattress or a lower frame may help. If your knees point up, it is too low, and every rise is hard work. Sturdy risers made for bed legs can add some inches, but let someone strong put them in. To get up, roll onto your side first, and let your legs slide over the edge while you push up with your arms.',
+          'Pillows have more jobs than one. When you lie on your side, the pillow should fill the space between ear and shoulder, so that your neck stays straight. A second one between the knees keeps the upper leg from pulling on the hip. On your back, try a small one under the knees. If one shoulder hurts, lie on the other and hug a pillow, so that the sore arm can rest on it. If heartburn wakes you, wait for Day 21, which has a better answer than a stack of pillows. After a hip or knee operation, lie only as your surgeon or therapist showed you.',
+          'Now stand in the door and look in as a guest would. Could you carry a full laundry basket to your side of the bed without looking down? Shoes, stools, books, and the dog’s bed need a place where your feet do not go. Is the television still there? Day 8 asked you to move the screens out, so let today be the day, and ask for help with the lifting. Boxes of papers can go too. What you need at night stays close: lamp, glasses, tissues, a little water. Put on fresh sheets, and the room is ready for Day 12.',
+        ],
+        practiceActivity:
+          'Open Creating Your Sleep Sanctuary among your resources and take it into the bedroom, on paper or on a screen. First, sit on the edge of the bed with your feet flat, then stand up and sit down three times, slowly. Next, lie as you usually do, and put one extra pillow where your body asks for it. Go through the 15 points of the list and tick what is true today. Circle two that cost little or nothing, and do the first of them before supper.',
+        reflection:
+          'What in your bedroom makes you feel at ease as soon as you see it? What reminds you of work, or of a worry, and where else could it be?',
+        actionItems: [
+          'Try the sitting test on your own bed, and on the guest bed too.',
+          'Clear everything from the floor between you and the door.',
+          'Ask someone to help you with whatever is heavy.',
+          'Note in the diary what you changed, so that you can judge it next week.',
+        ],
+      },
+      sources: sourceIds('nhs-insomnia', 'nia-sleep', 'cdc-falls'),
+    },
+  ],
+} satisfies Module;

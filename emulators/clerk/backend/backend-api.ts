@@ -1,0 +1,108 @@
+import { Hono, type Context, type MiddlewareHandler } from 'hono';
+import { z } from 'zod';
+
+import type { Emulator } from '../emulator.ts';
+import {
+  forcedFailure,
+  malformedField,
+  missingSecretKey,
+  notFound,
+  unknownField,
+  wrongSecretKey,
+} from '../errors.ts';
+import { backendUserJson } from '../json/user.ts';
+import { readJson } from '../requests.ts';
+import type { User } from '../store/records.ts';
+import { normalizeEmail } from '../store/store.ts';
+import { mergedMetadata } from './metadata.ts';
+
+const DEFAULT_LIMIT = 10;
+const MAX_LIMIT = 500;
+const FILTERS = ['email_address', 'user_id'];
+const PAGING = ['limit', 'offset'];
+
+const metadata = z.record(z.string(), z.unknown());
+const metadataChanges = z.strictObject({
+  public_metadata: metadata.optional(),
+  private_metadata: metadata.optional(),
+  unsafe_metadata: metadata.optional(),
+});
+
+/** What a server calls with the secret key. */
+export function backendApi({ store, signer, secretKey, knobs }: Emulator): Hono {
+  const api = new Hono();
+
+  const withSecretKey: MiddlewareHandler = async (c, next) => {
+    const authorization = c.req.header('authorization');
+    if (authorization === undefined || !authorization.startsWith('Bearer ')) {
+      throw missingSecretKey();
+    }
+    if (authorization !== `Bearer ${secretKey}`) {
+      throw wrongSecretKey();
+    }
+    await next();
+  };
+
+  const findUser = (id: string): User => {
+    const user = store.findUser(id);
+    if (user === undefined) {
+      throw notFound('user', id);
+    }
+    return user;
+  };
+
+  /** Newest first. A filter that is not emulated is refused, never ignored. */
+  const matchingUsers = (c: Context, parameters: readonly string[]): User[] => {
+    const unknown = Object.keys(c.req.query()).find((name) => !parameters.includes(name));
+    if (unknown !== undefined) {
+      throw unknownField(unknown);
+    }
+    const emails = c.req.queries('email_address')?.map(normalizeEmail);
+    const ids = c.req.queries('user_id');
+    return store.users
+      .filter((user) => (emails?.includes(user.email) ?? true) && (ids?.includes(user.id) ?? true))
+      .toReversed();
+  };
+
+  api.use('/jwks', withSecretKey);
+  api.use('/users/*', withSecretKey);
+
+  api.get('/jwks', (c) => c.json({ keys: [signer.publicJwk] }));
+
+  api.get('/users/count', (c) =>
+    c.json({ object: 'total_count', total_count: matchingUsers(c, FILTERS).length }),
+  );
+
+  api.get('/users', (c) => {
+    const users = matchingUsers(c, [...FILTERS, ...PAGING]);
+    const offset = wholeNumber(c, 'offset', 0);
+    const limit = Math.min(wholeNumber(c, 'limit', DEFAULT_LIMIT), MAX_LIMIT);
+    return c.json(users.slice(offset, offset + limit).map(backendUserJson));
+  });
+
+  api.get('/users/:id', (c) => c.json(backendUserJson(findUser(c.req.param('id')))));
+
+  api.patch('/users/:id/metadata', async (c) => {
+    const changes = await readJson(c, metadataChanges);
+    const user = findUser(c.req.param('id'));
+    if (knobs.failMetadata > 0) {
+      knobs.failMetadata -= 1;
+      throw forcedFailure();
+    }
+    user.publicMetadata = mergedMetadata(user.publicMetadata, changes.public_metadata ?? {});
+    user.privateMetadata = mergedMetadata(user.privateMetadata, changes.private_metadata ?? {});
+    user.unsafeMetadata = mergedMetadata(user.unsafeMetadata, changes.unsafe_metadata ?? {});
+    user.updatedAt = Date.now();
+    return c.json(backendUserJson(user));
+  });
+
+  return api;
+}
+
+function wholeNumber(c: Context, name: string, fallback: number): number {
+  const text = c.req.query(name) ?? String(fallback);
+  if (!/^\d+$/.test(text)) {
+    throw malformedField(name, `${name} must be a whole number.`);
+  }
+  return Number(text);
+}

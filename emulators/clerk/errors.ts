@@ -1,0 +1,230 @@
+import { PASSWORD_MAX_CHARACTERS, PASSWORD_MIN_CHARACTERS } from './options.ts';
+
+export type ErrorStatus = 400 | 401 | 403 | 404 | 422 | 500 | 503;
+
+interface ErrorDetails {
+  readonly status: ErrorStatus;
+  readonly code: string;
+  readonly message: string;
+  /** What Clerk's dialogs show. Defaults to `message`. */
+  readonly longMessage?: string;
+  /** The form field that the message belongs to. */
+  readonly paramName?: string;
+}
+
+/** A refusal in Clerk's words: status, code and the form field it belongs to. */
+export class ClerkApiError extends Error {
+  readonly status: ErrorStatus;
+  readonly code: string;
+  readonly longMessage: string;
+  readonly paramName: string | undefined;
+
+  constructor(details: ErrorDetails) {
+    super(details.message);
+    this.status = details.status;
+    this.code = details.code;
+    this.longMessage = details.longMessage ?? details.message;
+    this.paramName = details.paramName;
+  }
+}
+
+/** Clerk's error body. `meta.client` lets clerk-js take over a session that another tab has started. */
+export function errorJson(error: ClerkApiError, client: unknown) {
+  return {
+    errors: [
+      {
+        code: error.code,
+        message: error.message,
+        long_message: error.longMessage,
+        ...(error.paramName === undefined ? {} : { meta: { param_name: error.paramName } }),
+      },
+    ],
+    ...(client === undefined ? {} : { meta: { client } }),
+    clerk_trace_id: 'local',
+  };
+}
+
+export const unknownDevBrowser = () =>
+  new ClerkApiError({ status: 401, code: 'dev_browser_unauthenticated', message: 'Browser unauthenticated' });
+
+export const notSignedIn = () =>
+  new ClerkApiError({
+    status: 401,
+    code: 'authentication_invalid',
+    message: 'Invalid authentication',
+    longMessage: 'Unable to authenticate the request, you need to supply an active session',
+  });
+
+export const missingSecretKey = () =>
+  new ClerkApiError({
+    status: 401,
+    code: 'authorization_header_format_invalid',
+    message: 'Invalid Authorization header format',
+    longMessage: "Invalid Authorization header format. Must be 'Bearer <YOUR_API_KEY>'",
+  });
+
+export const wrongSecretKey = () =>
+  new ClerkApiError({
+    status: 401,
+    code: 'clerk_key_invalid',
+    message: 'The provided Clerk Secret Key is invalid. Make sure that your Clerk Secret Key is correct.',
+  });
+
+export const alreadySignedIn = () =>
+  new ClerkApiError({
+    status: 400,
+    code: 'session_exists',
+    message: 'Session already exists',
+    longMessage: "You're already signed in.",
+  });
+
+export const notFound = (what: string, id: string) =>
+  new ClerkApiError({
+    status: 404,
+    code: 'resource_not_found',
+    message: 'not found',
+    longMessage: `No ${what} was found with id ${id}`,
+  });
+
+export const notEmulated = (method: string, path: string) =>
+  new ClerkApiError({
+    status: 404,
+    code: 'resource_not_found',
+    message: 'not found',
+    longMessage: `The local Clerk emulator does not know ${method} ${path}`,
+  });
+
+export const wrongStep = (longMessage: string) =>
+  new ClerkApiError({
+    status: 400,
+    code: 'client_state_invalid',
+    message: 'Invalid client state',
+    longMessage,
+  });
+
+export const unreadableBody = () =>
+  new ClerkApiError({
+    status: 400,
+    code: 'request_body_invalid',
+    message: 'Request body invalid',
+    longMessage: 'The request body could not be read.',
+  });
+
+export const missingField = (paramName: string) =>
+  new ClerkApiError({
+    status: 422,
+    code: 'form_param_missing',
+    message: 'is missing',
+    longMessage: `${paramName} must be included.`,
+    paramName,
+  });
+
+export const emptyField = (paramName: string) =>
+  new ClerkApiError({
+    status: 422,
+    code: 'form_param_nil',
+    message: `Enter ${paramName.replaceAll('_', ' ')}.`,
+    paramName,
+  });
+
+export const malformedField = (paramName: string, longMessage: string) =>
+  new ClerkApiError({
+    status: 422,
+    code: 'form_param_format_invalid',
+    message: 'is invalid',
+    longMessage,
+    paramName,
+  });
+
+export const unsupportedValue = (paramName: string, value: string) =>
+  new ClerkApiError({
+    status: 422,
+    code: 'form_param_value_invalid',
+    message: 'is invalid',
+    longMessage: `${value} does not match one of the allowed values for parameter ${paramName}`,
+    paramName,
+  });
+
+export const unknownField = (paramName: string) =>
+  new ClerkApiError({
+    status: 422,
+    code: 'form_param_unknown',
+    message: 'is unknown',
+    longMessage: `${paramName} is not a parameter that the local Clerk emulator knows.`,
+    paramName,
+  });
+
+export const takenEmail = () =>
+  new ClerkApiError({
+    status: 422,
+    code: 'form_identifier_exists',
+    message: 'That email address is taken. Please try another.',
+    paramName: 'email_address',
+  });
+
+export const unknownEmail = () =>
+  new ClerkApiError({
+    status: 422,
+    code: 'form_identifier_not_found',
+    message: "Couldn't find your account.",
+    paramName: 'identifier',
+  });
+
+export const wrongCode = () =>
+  new ClerkApiError({
+    status: 422,
+    code: 'form_code_incorrect',
+    message: 'is incorrect',
+    longMessage: 'Incorrect code',
+    paramName: 'code',
+  });
+
+export const wrongPassword = (paramName: string) =>
+  new ClerkApiError({
+    status: 422,
+    code: 'form_password_incorrect',
+    message: 'Password is incorrect. Try again, or use another method.',
+    paramName,
+  });
+
+export const passwordTooShort = (paramName: string) =>
+  new ClerkApiError({
+    status: 422,
+    code: 'form_password_length_too_short',
+    message: `Passwords must be ${PASSWORD_MIN_CHARACTERS} characters or more.`,
+    paramName,
+  });
+
+export const passwordTooLong = (paramName: string) =>
+  new ClerkApiError({
+    status: 422,
+    code: 'form_password_length_too_long',
+    message: `Passwords must be less than ${PASSWORD_MAX_CHARACTERS + 1} characters.`,
+    paramName,
+  });
+
+export const forcedFailure = () =>
+  new ClerkApiError({
+    status: 500,
+    code: 'internal_clerk_error',
+    message: 'Internal error',
+    longMessage: 'This failure was asked for through the test controls.',
+  });
+
+export const forcedOutage = () =>
+  new ClerkApiError({
+    status: 503,
+    code: 'service_unavailable',
+    message: 'Service unavailable',
+    longMessage: 'This outage was asked for through the test controls.',
+  });
+
+export const internalError = () =>
+  new ClerkApiError({ status: 500, code: 'internal_clerk_error', message: 'Internal error' });
+
+export const foreignPage = () =>
+  new ClerkApiError({
+    status: 403,
+    code: 'origin_invalid',
+    message: 'The test controls answer no page from elsewhere.',
+  });

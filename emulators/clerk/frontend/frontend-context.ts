@@ -1,0 +1,68 @@
+import type { Context } from 'hono';
+
+import type { Emulator } from '../emulator.ts';
+import { notSignedIn } from '../errors.ts';
+import { clientJson } from '../json/client.ts';
+import { sessionJson } from '../json/session.ts';
+import { PRACTICE_CODE, TOKEN_LIFETIME_S } from '../options.ts';
+import type { Client, Session, User } from '../store/records.ts';
+
+export interface FrontendEnv {
+  Variables: {
+    /** The browser that asks. */
+    client: Client;
+  };
+}
+
+export type FrontendContext = Context<FrontendEnv>;
+
+/** The site that a token is for: the page that asks, or the configured site when the request does not say. */
+function authorizedParty(c: Context, appOrigin: string): string {
+  const origin = c.req.header('origin');
+  return origin === undefined || origin === 'null' ? appOrigin : origin;
+}
+
+export function tokenFor(c: Context, emulator: Emulator, session: Session): string {
+  return emulator.signer.sessionToken({
+    sessionId: session.id,
+    userId: session.userId,
+    azp: authorizedParty(c, emulator.appOrigin),
+    ttlSeconds: TOKEN_LIFETIME_S,
+  });
+}
+
+/** A live session as the browser sees it, with a fresh token. */
+export function liveSessionJson(c: Context, emulator: Emulator, session: Session) {
+  return sessionJson(session, userOf(emulator, session), tokenFor(c, emulator, session));
+}
+
+export function currentClientJson(c: Context, emulator: Emulator, client: Client) {
+  const userId = client.signIn?.userId;
+  return clientJson({
+    client,
+    sessions: emulator.store
+      .liveSessions({ clientId: client.id })
+      .map((session) => liveSessionJson(c, emulator, session)),
+    signInUser: typeof userId === 'string' ? emulator.store.findUser(userId) : undefined,
+  });
+}
+
+/** Clerk's envelope: what was asked for, and the browser's whole state beside it. */
+export function reply(c: FrontendContext, emulator: Emulator, response: unknown) {
+  const client = c.get('client');
+  client.updatedAt = Date.now();
+  return c.json({ response, client: currentClientJson(c, emulator, client) });
+}
+
+export function userOf(emulator: Emulator, session: Session): User {
+  const user = emulator.store.findUser(session.userId);
+  if (user === undefined) {
+    throw notSignedIn();
+  }
+  return user;
+}
+
+/** The practice inbox: says on the terminal what a real instance would send by e-mail. */
+export function sendCode(email: string): void {
+  console.info(`Clerk emulator: the code for ${email} is ${PRACTICE_CODE}.`);
+}

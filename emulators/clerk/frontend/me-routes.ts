@@ -1,0 +1,93 @@
+import { Hono } from 'hono';
+
+import type { Emulator } from '../emulator.ts';
+import { notFound, notSignedIn, wrongPassword } from '../errors.ts';
+import { sessionActivityJson } from '../json/session.ts';
+import { userJson } from '../json/user.ts';
+import { readForm } from '../requests.ts';
+import { hashPassword, passwordMatches } from '../store/passwords.ts';
+import type { Session, User } from '../store/records.ts';
+import { reply, userOf, type FrontendContext, type FrontendEnv } from './frontend-context.ts';
+
+interface Me {
+  readonly user: User;
+  readonly session: Session;
+}
+
+/** The member's own account: what the profile dialog reads and changes. */
+export function meRoutes(emulator: Emulator): Hono<FrontendEnv> {
+  const { store } = emulator;
+  const routes = new Hono<FrontendEnv>();
+
+  const signedIn = (c: FrontendContext): Me => {
+    const client = c.get('client');
+    const wanted = c.req.query('_clerk_session_id') ?? client.lastActiveSessionId;
+    const session = store.liveSessions({ clientId: client.id }).find((live) => live.id === wanted);
+    if (session === undefined) {
+      throw notSignedIn();
+    }
+    return { user: userOf(emulator, session), session };
+  };
+
+  const endOtherSessions = ({ user, session }: Me) => {
+    for (const live of store.liveSessions({ userId: user.id })) {
+      if (live.id !== session.id) {
+        store.endSession(live, 'revoked');
+      }
+    }
+  };
+
+  routes.get('/', (c) => reply(c, emulator, userJson(signedIn(c).user)));
+
+  routes.patch('/', async (c) => {
+    const form = await readForm(c);
+    const { user } = signedIn(c);
+    const firstName = form.optionalName('first_name');
+    const lastName = form.optionalName('last_name');
+    user.unsafeMetadata = form.optionalObject('unsafe_metadata') ?? user.unsafeMetadata;
+    user.firstName = firstName === undefined ? user.firstName : firstName;
+    user.lastName = lastName === undefined ? user.lastName : lastName;
+    user.updatedAt = Date.now();
+    return reply(c, emulator, userJson(user));
+  });
+
+  routes.delete('/', (c) => {
+    const { user } = signedIn(c);
+    store.deleteUser(user);
+    c.get('client').lastActiveSessionId = null;
+    return reply(c, emulator, { object: 'user', id: user.id, deleted: true });
+  });
+
+  routes.post('/change_password', async (c) => {
+    const form = await readForm(c);
+    const me = signedIn(c);
+    if (!passwordMatches(form.required('current_password'), me.user.passwordHash)) {
+      throw wrongPassword('current_password');
+    }
+    me.user.passwordHash = hashPassword(form.required('new_password'), 'new_password');
+    me.user.updatedAt = Date.now();
+    if (form.optional('sign_out_of_other_sessions') === 'true') {
+      endOtherSessions(me);
+    }
+    return reply(c, emulator, userJson(me.user));
+  });
+
+  routes.get('/sessions/active', (c) => {
+    const { user, session } = signedIn(c);
+    const sessions = store.liveSessions({ userId: user.id });
+    return c.json(sessions.map((live) => sessionActivityJson(live, live.id === session.id)));
+  });
+
+  routes.post('/sessions/:id/revoke', (c) => {
+    const { user, session } = signedIn(c);
+    const id = c.req.param('id');
+    const other = store.liveSessions({ userId: user.id }).find((live) => live.id === id);
+    if (other === undefined) {
+      throw notFound('session', id);
+    }
+    store.endSession(other, 'revoked');
+    return reply(c, emulator, sessionActivityJson(other, other.id === session.id));
+  });
+
+  return routes;
+}

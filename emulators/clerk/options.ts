@@ -1,0 +1,48 @@
+import { z } from 'zod';
+
+/** An account that exists from the start. `password`: 8 to 72 characters. */
+export interface SeedAccount {
+  email: string;
+  password: string;
+  firstName?: string;
+  lastName?: string;
+  publicMetadata?: Record<string, unknown>;
+}
+
+export interface ClerkEmulatorOptions {
+  /** 0 = any free port. */
+  port: number;
+  /** For example `http://localhost:4000`; becomes the token's `azp` when a request has no Origin header. */
+  appOrigin: string;
+  /** What the backend API expects as bearer token. */
+  secretKey: string;
+  /** Null = memory only. Accounts, sessions and the signing key survive a restart in this file. */
+  dataFile: string | null;
+  /** Created once, when the e-mail is not there yet. */
+  seeds: readonly SeedAccount[];
+}
+
+export interface RunningEmulator {
+  /** Without a slash at the end. */
+  url: string;
+  close(): Promise<void>;
+}
+
+export const seedAccountSchema: z.ZodType<SeedAccount> = z.strictObject({
+  email: z.string(),
+  password: z.string(),
+  firstName: z.string().exactOptional(),
+  lastName: z.string().exactOptional(),
+  publicMetadata: z.record(z.string(), z.unknown()).exactOptional(),
+});
+
+/** Who signs the session tokens. Belongs to the publishable key `pk_test_` + base64 of the host with `$` behind it. */
+export const ISSUER = 'https://local-emulator-1.clerk.accounts.dev';
+/** The name in Clerk's dialogs; a real instance has it in its dashboard. */
+export const APPLICATION_NAME = 'Daylight & Rest';
+/** The one code that every "check your e-mail" step accepts, as in Clerk's own test mode. */
+export const PRACTICE_CODE = '424242';
+export const TOKEN_LIFETIME_S = 60;
+export const SESSION_LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
+export const PASSWORD_MIN_CHARACTERS = 8;
+export const PASSWORD_MAX_CHARACTERS = 72;

@@ -1,0 +1,67 @@
+import {
+  createHash,
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPairSync,
+  sign,
+  type KeyObject,
+} from 'node:crypto';
+
+import { ISSUER } from './options.ts';
+
+const KEY_BITS = 2048;
+const CLOCK_SKEW_S = 10;
+
+interface TokenRequest {
+  readonly sessionId: string;
+  readonly userId: string;
+  /** The address of the site that the token is for. */
+  readonly azp: string;
+  /** Seconds until it expires; negative for a token that has expired already. */
+  readonly ttlSeconds: number;
+}
+
+/** A new private key in PEM. */
+export function newSigningKey(): string {
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: KEY_BITS });
+  return privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+}
+
+/** Signs session tokens as Clerk does (RS256, version 2) and publishes the key that checks them. */
+export class SessionSigner {
+  readonly publicJwk: { kty: string; n: string; e: string; use: string; alg: string; kid: string };
+  readonly #privateKey: KeyObject;
+
+  constructor(signingKey: string) {
+    this.#privateKey = createPrivateKey(signingKey);
+    const { n = '', e = '' } = createPublicKey(this.#privateKey).export({ format: 'jwk' });
+    const thumbprint = createHash('sha256')
+      .update(JSON.stringify({ e, kty: 'RSA', n }))
+      .digest('base64url');
+    this.publicJwk = { kty: 'RSA', n, e, use: 'sig', alg: 'RS256', kid: `ins_${thumbprint}` };
+  }
+
+  sessionToken({ sessionId, userId, azp, ttlSeconds }: TokenRequest): string {
+    const now = Math.floor(Date.now() / 1000);
+    const issuedAt = Math.min(now, now + ttlSeconds - 1);
+    const signedPart = [
+      { alg: 'RS256', kid: this.publicJwk.kid, typ: 'JWT' },
+      {
+        azp,
+        exp: now + ttlSeconds,
+        fva: [0, -1],
+        iat: issuedAt,
+        iss: ISSUER,
+        nbf: issuedAt - CLOCK_SKEW_S,
+        sid: sessionId,
+        sts: 'active',
+        sub: userId,
+        v: 2,
+      },
+    ]
+      .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
+      .join('.');
+    const signature = sign('sha256', Buffer.from(signedPart), this.#privateKey);
+    return `${signedPart}.${signature.toString('base64url')}`;
+  }
+}

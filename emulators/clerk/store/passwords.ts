@@ -1,0 +1,30 @@
+import { randomBytes, scryptSync, timingSafeEqual } from 'node:crypto';
+
+import { passwordTooLong, passwordTooShort } from '../errors.ts';
+import { PASSWORD_MAX_CHARACTERS, PASSWORD_MIN_CHARACTERS } from '../options.ts';
+
+const KEY_BYTES = 32;
+const SALT_BYTES = 16;
+
+/**
+ * Salt and hash in hexadecimal, with a colon between.
+ * @param paramName the form field that an error names.
+ * @throws ClerkApiError when the password is too short or too long.
+ */
+export function hashPassword(password: string, paramName = 'password'): string {
+  if (password.length < PASSWORD_MIN_CHARACTERS) {
+    throw passwordTooShort(paramName);
+  }
+  if (password.length > PASSWORD_MAX_CHARACTERS) {
+    throw passwordTooLong(paramName);
+  }
+  const salt = randomBytes(SALT_BYTES);
+  return `${salt.toString('hex')}:${scryptSync(password, salt, KEY_BYTES).toString('hex')}`;
+}
+
+export function passwordMatches(password: string, passwordHash: string): boolean {
+  const [salt = '', key = ''] = passwordHash.split(':');
+  const expected = Buffer.from(key, 'hex');
+  const actual = scryptSync(password, Buffer.from(salt, 'hex'), KEY_BYTES);
+  return expected.length === actual.length && timingSafeEqual(actual, expected);
+}

@@ -1,0 +1,69 @@
+import { newCode } from './identifiers.ts';
+
+const NAMES: Readonly<Record<number, readonly [name: string, message: string]>> = {
+  400: ['INVALID_REQUEST', 'The request is malformed or breaks the schema.'],
+  401: ['AUTHENTICATION_FAILURE', 'There is no valid access token in the request.'],
+  403: ['NOT_AUTHORIZED', 'The access token does not allow this.'],
+  404: ['RESOURCE_NOT_FOUND', 'There is no such resource.'],
+  422: ['UNPROCESSABLE_ENTITY', 'The request is well formed, but it cannot be carried out.'],
+  500: ['INTERNAL_SERVER_ERROR', 'Something went wrong inside the emulator.'],
+  503: ['SERVICE_UNAVAILABLE', 'The service is not available.'],
+};
+
+const DESCRIPTIONS: Readonly<Record<string, string>> = {
+  ORDER_NOT_APPROVED: 'The payer has not approved this order yet. Send the payer to the approval link first.',
+  ORDER_ALREADY_CAPTURED: 'This order has been captured before. An order is captured once.',
+  ACTION_DOES_NOT_MATCH_INTENT: 'Only an order with the intent CAPTURE can be captured.',
+  INSTRUMENT_DECLINED: 'The bank or card declined this payment.',
+  INVALID_RESOURCE_ID: 'No resource has this id.',
+  PERMISSION_DENIED: 'This access token may only create orders and subscriptions.',
+  CAPTURE_FULLY_REFUNDED: 'Nothing is left of this capture to refund.',
+  REFUND_AMOUNT_EXCEEDED: 'The refund is larger than what is left of the payment.',
+  REFUND_CAPTURE_CURRENCY_MISMATCH: 'The refund must be in the currency of the payment.',
+  DUPLICATE_REQUEST_ID: 'This PayPal-Request-Id was used before with another request body.',
+  MALFORMED_REQUEST_JSON: 'The body is not JSON.',
+};
+
+interface Detail {
+  issue: string;
+  description?: string;
+  /** A JSON pointer into the request body. */
+  field?: string;
+}
+
+/** A refusal that reaches the caller in PayPal's error shape. */
+export class PaypalError extends Error {
+  readonly status: number;
+  readonly detail: Detail | undefined;
+
+  constructor(status: number, detail?: Detail | string) {
+    const full = typeof detail === 'string' ? { issue: detail } : detail;
+    super(full?.issue ?? NAMES[status]?.[0] ?? String(status));
+    this.name = 'PaypalError';
+    this.status = status;
+    this.detail = full;
+  }
+}
+
+export function unknownResource(): PaypalError {
+  return new PaypalError(404, 'INVALID_RESOURCE_ID');
+}
+
+/** `name`, `message`, `debug_id` and `details[]`, as PayPal answers. Server code reads `details[0].issue`. */
+export function errorResponse(error: PaypalError): Response {
+  const { status, detail } = error;
+  const [name, message] = NAMES[status] ?? [detail?.issue ?? 'ERROR', 'The request failed.'];
+  const debugId = newCode(13).toLowerCase();
+  return Response.json(
+    {
+      name,
+      message,
+      debug_id: debugId,
+      details: detail
+        ? [{ ...detail, description: detail.description ?? DESCRIPTIONS[detail.issue] ?? detail.issue }]
+        : [],
+      links: [],
+    },
+    { status, headers: { 'Paypal-Debug-Id': debugId } },
+  );
+}

@@ -1,0 +1,131 @@
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+
+import { z } from 'zod';
+
+import { timestamp } from './identifiers.ts';
+import type { Money } from './money.ts';
+import type { PaypalEmulatorOptions } from './options.ts';
+import type { Experience, Order, Plan, RefundableStatus, Subscription } from './resources.ts';
+import { newSigningKey, type SigningKey } from './signing.ts';
+
+export interface OrderRecord {
+  order: Order;
+  experience: Experience;
+  /** How often money was taken for this order. Anything above 1 is a defect of the shop or of the emulator. */
+  captureCount: number;
+}
+
+/** One month's payment of a subscription. */
+export interface Sale {
+  id: string;
+  amount: Money;
+  refundedCents: number;
+  status: RefundableStatus;
+  time: string;
+}
+
+export interface SubscriptionRecord {
+  subscription: Subscription;
+  experience: Experience;
+  /** Names the subscription on its approval page. */
+  billingToken: string;
+  /** Reaches the shop as `token` and `orderID`. */
+  orderToken: string;
+  sales: Sale[];
+}
+
+export interface Ledger {
+  orders: Map<string, OrderRecord>;
+  subscriptions: Map<string, SubscriptionRecord>;
+  plans: Map<string, Plan>;
+  signingKey: SigningKey;
+  /** Writes the data file, if there is one, so that a killed process leaves the old or the new content, never half of one. */
+  save(): void;
+  /** Forgets every order, subscription and created plan. The signing key stays. */
+  reset(): void;
+}
+
+const storedLedger = z.object({
+  version: z.literal(1),
+  signingKey: z.object({ privateKey: z.string(), publicKey: z.string() }),
+  orders: z.array(z.custom<OrderRecord>((value) => typeof value === 'object')),
+  subscriptions: z.array(z.custom<SubscriptionRecord>((value) => typeof value === 'object')),
+  plans: z.array(z.custom<Plan>((value) => typeof value === 'object')),
+});
+
+function readDataFile(file: string): z.infer<typeof storedLedger> | null {
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') {
+      return null;
+    }
+    throw error;
+  }
+  try {
+    return storedLedger.parse(JSON.parse(text));
+  } catch {
+    throw new Error(
+      `The PayPal emulator cannot read its data file ${file}. Delete the file to start with empty books.`,
+    );
+  }
+}
+
+function configuredPlan({ id, name, price, currency }: PaypalEmulatorOptions['plan']): Plan {
+  return {
+    id,
+    product_id: 'PROD-PRACTICE',
+    name,
+    status: 'ACTIVE',
+    billing_cycles: [
+      {
+        frequency: { interval_unit: 'MONTH', interval_count: 1 },
+        tenure_type: 'REGULAR',
+        sequence: 1,
+        total_cycles: 0,
+        pricing_scheme: { fixed_price: { currency_code: currency, value: price } },
+      },
+    ],
+    create_time: timestamp(),
+    links: [],
+  };
+}
+
+/** @throws Error when the data file exists and is not one that this emulator wrote. */
+export function openLedger({ dataFile, plan }: Pick<PaypalEmulatorOptions, 'dataFile' | 'plan'>): Ledger {
+  const stored = dataFile === null ? null : readDataFile(dataFile);
+  const ledger: Ledger = {
+    orders: new Map(stored?.orders.map((record) => [record.order.id, record])),
+    subscriptions: new Map(stored?.subscriptions.map((record) => [record.subscription.id, record])),
+    plans: new Map(stored?.plans.map((known) => [known.id, known])),
+    signingKey: stored?.signingKey ?? newSigningKey(),
+    save() {
+      if (dataFile === null) {
+        return;
+      }
+      const content: z.infer<typeof storedLedger> = {
+        version: 1,
+        signingKey: ledger.signingKey,
+        orders: [...ledger.orders.values()],
+        subscriptions: [...ledger.subscriptions.values()],
+        plans: [...ledger.plans.values()],
+      };
+      const draft = `${dataFile}.${process.pid}.draft`;
+      mkdirSync(dirname(dataFile), { recursive: true });
+      writeFileSync(draft, JSON.stringify(content, null, 1), { mode: 0o600 });
+      renameSync(draft, dataFile);
+    },
+    reset() {
+      ledger.orders.clear();
+      ledger.subscriptions.clear();
+      ledger.plans.clear();
+      ledger.plans.set(plan.id, configuredPlan(plan));
+      ledger.save();
+    },
+  };
+  ledger.plans.set(plan.id, configuredPlan(plan));
+  ledger.save();
+  return ledger;
+}

@@ -1,0 +1,148 @@
+import type { Money } from './money.ts';
+
+export interface Link {
+  href: string;
+  rel: string;
+  method: string;
+}
+
+export interface Payee {
+  email_address?: string | undefined;
+  merchant_id?: string | undefined;
+}
+
+export interface Payer {
+  payer_id: string;
+  email_address: string;
+  name: { given_name: string; surname: string };
+}
+
+/** Where PayPal sends the payer afterwards, and what it calls the shop. */
+export interface Experience {
+  brand_name?: string | undefined;
+  return_url?: string | undefined;
+  cancel_url?: string | undefined;
+}
+
+export type RefundableStatus = 'COMPLETED' | 'PARTIALLY_REFUNDED' | 'REFUNDED';
+
+export interface Capture {
+  id: string;
+  status: RefundableStatus;
+  amount: Money;
+  final_capture: boolean;
+  custom_id?: string | undefined;
+  invoice_id?: string | undefined;
+  create_time: string;
+  update_time: string;
+  links: Link[];
+}
+
+export interface Refund {
+  id: string;
+  status: 'COMPLETED';
+  amount: Money;
+  custom_id?: string | undefined;
+  invoice_id?: string | undefined;
+  note_to_payer?: string | undefined;
+  seller_payable_breakdown: { gross_amount: Money; total_refunded_amount: Money };
+  create_time: string;
+  update_time: string;
+  links: Link[];
+}
+
+export interface PurchaseUnit {
+  reference_id: string;
+  amount: Money;
+  payee: Payee;
+  description?: string | undefined;
+  custom_id?: string | undefined;
+  invoice_id?: string | undefined;
+  payments?: { captures: Capture[]; refunds?: Refund[] };
+}
+
+export type OrderStatus = 'CREATED' | 'PAYER_ACTION_REQUIRED' | 'APPROVED' | 'COMPLETED' | 'VOIDED';
+
+export interface Order {
+  id: string;
+  intent: 'CAPTURE' | 'AUTHORIZE';
+  status: OrderStatus;
+  payment_source?: { paypal: Record<string, unknown> };
+  payer?: Payer;
+  purchase_units: PurchaseUnit[];
+  create_time: string;
+  update_time?: string;
+  links: Link[];
+}
+
+export type SubscriptionStatus =
+  | 'APPROVAL_PENDING'
+  | 'APPROVED'
+  | 'ACTIVE'
+  | 'SUSPENDED'
+  | 'CANCELLED'
+  | 'EXPIRED';
+
+export interface BillingInfo {
+  outstanding_balance: Money;
+  cycle_executions: {
+    tenure_type: 'REGULAR';
+    sequence: number;
+    cycles_completed: number;
+    cycles_remaining: number;
+    total_cycles: number;
+  }[];
+  last_payment: { amount: Money; time: string };
+  /** Absent once the subscription no longer renews. */
+  next_billing_time?: string;
+  failed_payments_count: number;
+}
+
+export interface Subscription {
+  id: string;
+  plan_id: string;
+  status: SubscriptionStatus;
+  status_update_time: string;
+  status_change_note?: string | undefined;
+  start_time: string;
+  quantity: string;
+  custom_id?: string | undefined;
+  plan_overridden: boolean;
+  subscriber?: Payer;
+  billing_info?: BillingInfo;
+  create_time: string;
+  update_time?: string;
+  links: Link[];
+}
+
+export interface Plan {
+  id: string;
+  product_id: string;
+  name: string;
+  status: 'ACTIVE' | 'CREATED' | 'INACTIVE';
+  billing_cycles: {
+    frequency: { interval_unit: string; interval_count?: number | undefined };
+    tenure_type: string;
+    sequence: number;
+    total_cycles?: number | undefined;
+    pricing_scheme?: { fixed_price?: Money | undefined } | undefined;
+  }[];
+  create_time: string;
+  links: Link[];
+}
+
+export interface WebhookEvent {
+  id: string;
+  event_version: '1.0';
+  create_time: string;
+  resource_type: string;
+  event_type: string;
+  summary: string;
+  resource: object;
+}
+
+export interface Webhook {
+  id: string;
+  url: string;
+  event_types: { name: string }[];
+}

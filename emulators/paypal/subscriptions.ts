@@ -1,0 +1,277 @@
+import { Hono } from 'hono';
+import { z } from 'zod';
+
+import type { Emulator } from './emulator.ts';
+import { PaypalError, unknownResource } from './errors.ts';
+import { experience } from './experience.ts';
+import { answerOnce, wantsRepresentation } from './idempotency.ts';
+import { newCode, oneMonthAfter, timestamp } from './identifiers.ts';
+import type { Sale, SubscriptionRecord } from './ledger.ts';
+import { moneyOf } from './money.ts';
+import { practicePayer } from './payer.ts';
+import { findPlan, monthlyPrice } from './plans.ts';
+import { checkBody, parseJsonObject } from './request-body.ts';
+import type { Subscription, SubscriptionStatus } from './resources.ts';
+import { legacySale } from './sales.ts';
+
+export const subscriptionRequest = z.looseObject({
+  plan_id: z.string().min(1),
+  custom_id: z.string().max(127).optional(),
+  start_time: z.string().optional(),
+  quantity: z.string().optional(),
+  application_context: experience.optional(),
+});
+
+const reasonRequest = z.looseObject({ reason: z.string().min(1).max(128) });
+
+const transactionsQuery = z.object({ start_time: z.iso.datetime(), end_time: z.iso.datetime() });
+
+interface StatusChange {
+  from: readonly SubscriptionStatus[];
+  to: SubscriptionStatus;
+  eventType: string;
+  needsReason: boolean;
+  refusal: string;
+}
+
+const STATUS_CHANGES: Readonly<Record<'cancel' | 'suspend' | 'activate', StatusChange>> = {
+  cancel: {
+    from: ['ACTIVE', 'SUSPENDED'],
+    to: 'CANCELLED',
+    eventType: 'BILLING.SUBSCRIPTION.CANCELLED',
+    needsReason: true,
+    refusal: 'Only an active or suspended subscription can be cancelled.',
+  },
+  suspend: {
+    from: ['ACTIVE'],
+    to: 'SUSPENDED',
+    eventType: 'BILLING.SUBSCRIPTION.SUSPENDED',
+    needsReason: true,
+    refusal: 'Only an active subscription can be suspended.',
+  },
+  activate: {
+    from: ['SUSPENDED'],
+    to: 'ACTIVE',
+    eventType: 'BILLING.SUBSCRIPTION.RE-ACTIVATED',
+    needsReason: false,
+    refusal: 'Only a suspended subscription can be activated again.',
+  },
+};
+
+export function findSubscription({ ledger }: Emulator, id: string): SubscriptionRecord {
+  const record = ledger.subscriptions.get(id);
+  if (!record) {
+    throw unknownResource();
+  }
+  return record;
+}
+
+export function isAwaitingSubscriber({ subscription }: SubscriptionRecord): boolean {
+  return subscription.status === 'APPROVAL_PENDING';
+}
+
+export function isSubscribed({ subscription }: SubscriptionRecord): boolean {
+  return subscription.status === 'APPROVED' || subscription.status === 'ACTIVE';
+}
+
+/** Adds a subscription that waits for its subscriber. The plan is not looked up: tests plant unknown ones. */
+export function addSubscription(
+  { origin, ledger }: Emulator,
+  request: z.infer<typeof subscriptionRequest>,
+): SubscriptionRecord {
+  const id = `I-${newCode(12)}`;
+  const billingToken = `BA-${newCode(17)}`;
+  const self = `${origin}/v1/billing/subscriptions/${id}`;
+  const time = timestamp();
+  const record: SubscriptionRecord = {
+    subscription: {
+      id,
+      plan_id: request.plan_id,
+      status: 'APPROVAL_PENDING',
+      status_update_time: time,
+      start_time: request.start_time ?? time,
+      quantity: request.quantity ?? '1',
+      ...(request.custom_id !== undefined && { custom_id: request.custom_id }),
+      plan_overridden: false,
+      create_time: time,
+      links: [
+        {
+          href: `${origin}/webapps/billing/subscriptions?ba_token=${billingToken}`,
+          rel: 'approve',
+          method: 'GET',
+        },
+        { href: self, rel: 'self', method: 'GET' },
+      ],
+    },
+    experience: request.application_context ?? {},
+    billingToken,
+    orderToken: newCode(17),
+    sales: [],
+  };
+  ledger.subscriptions.set(id, record);
+  ledger.save();
+  return record;
+}
+
+function announceStatus(
+  { webhooks }: Emulator,
+  { subscription }: SubscriptionRecord,
+  eventType: string,
+): void {
+  webhooks.announce({
+    about: subscription.id,
+    eventType,
+    resourceType: 'subscription',
+    resource: subscription,
+  });
+}
+
+function createSubscription(
+  emulator: Emulator,
+  request: z.infer<typeof subscriptionRequest>,
+): SubscriptionRecord {
+  findPlan(emulator, request.plan_id);
+  const record = addSubscription(emulator, request);
+  announceStatus(emulator, record, 'BILLING.SUBSCRIPTION.CREATED');
+  return record;
+}
+
+function changeStatus(record: SubscriptionRecord, status: SubscriptionStatus): void {
+  const time = timestamp();
+  Object.assign(record.subscription, {
+    status,
+    status_update_time: time,
+    update_time: time,
+  } satisfies Partial<Subscription>);
+}
+
+/** Charges the first month and makes the subscription active, and tells nobody. */
+export function startBilling(emulator: Emulator, record: SubscriptionRecord): Sale {
+  const amount = monthlyPrice(emulator, record.subscription.plan_id);
+  const paidAt = new Date();
+  const sale: Sale = {
+    id: newCode(17),
+    amount,
+    refundedCents: 0,
+    status: 'COMPLETED',
+    time: timestamp(paidAt),
+  };
+  record.sales.push(sale);
+  changeStatus(record, 'ACTIVE');
+  record.subscription.subscriber = practicePayer;
+  record.subscription.billing_info = {
+    outstanding_balance: moneyOf(0, amount.currency_code),
+    cycle_executions: [
+      { tenure_type: 'REGULAR', sequence: 1, cycles_completed: 1, cycles_remaining: 0, total_cycles: 0 },
+    ],
+    last_payment: { amount, time: sale.time },
+    next_billing_time: timestamp(oneMonthAfter(paidAt)),
+    failed_payments_count: 0,
+  };
+  emulator.ledger.save();
+  return sale;
+}
+
+function activate(emulator: Emulator, record: SubscriptionRecord): void {
+  const { subscription } = record;
+  const sale = startBilling(emulator, record);
+  announceStatus(emulator, record, 'BILLING.SUBSCRIPTION.ACTIVATED');
+  emulator.webhooks.announce({
+    about: subscription.id,
+    eventType: 'PAYMENT.SALE.COMPLETED',
+    resourceType: 'sale',
+    resource: legacySale(record, sale),
+  });
+}
+
+/** What the press on `Agree & Subscribe` does. Approving again changes nothing. */
+export function approveSubscription(emulator: Emulator, record: SubscriptionRecord): void {
+  if (!isAwaitingSubscriber(record)) {
+    return;
+  }
+  changeStatus(record, 'APPROVED');
+  record.subscription.subscriber = practicePayer;
+  const { activation_delay_ms: delay } = emulator.knobs;
+  if (delay > 0) {
+    emulator.ledger.save();
+    emulator.schedule(() => activate(emulator, record), delay);
+  } else {
+    activate(emulator, record);
+  }
+}
+
+function endBilling(record: SubscriptionRecord, status: 'CANCELLED' | 'EXPIRED'): void {
+  changeStatus(record, status);
+  delete record.subscription.billing_info?.next_billing_time;
+}
+
+/** Ends a subscription as PayPal does when its last cycle is over. */
+export function expireSubscription(emulator: Emulator, record: SubscriptionRecord): void {
+  endBilling(record, 'EXPIRED');
+  emulator.ledger.save();
+  announceStatus(emulator, record, 'BILLING.SUBSCRIPTION.EXPIRED');
+}
+
+function carryOut(
+  emulator: Emulator,
+  record: SubscriptionRecord,
+  { from, to, eventType, needsReason, refusal }: StatusChange,
+  body: Record<string, unknown>,
+): void {
+  const { reason } = checkBody(needsReason ? reasonRequest : reasonRequest.partial(), body);
+  if (!from.includes(record.subscription.status)) {
+    throw new PaypalError(422, { issue: 'SUBSCRIPTION_STATUS_INVALID', description: refusal });
+  }
+  if (to === 'CANCELLED') {
+    endBilling(record, to);
+  } else {
+    changeStatus(record, to);
+  }
+  record.subscription.status_change_note = reason;
+  emulator.ledger.save();
+  announceStatus(emulator, record, eventType);
+}
+
+function transactionsBetween({ sales }: SubscriptionRecord, start: Date, end: Date): object[] {
+  return sales
+    .filter(({ time }) => new Date(time) >= start && new Date(time) <= end)
+    .map(({ id, status, amount, time }) => ({
+      id,
+      status,
+      payer_email: practicePayer.email_address,
+      payer_name: practicePayer.name,
+      amount_with_breakdown: { gross_amount: amount, net_amount: amount },
+      time,
+    }));
+}
+
+/** Subscriptions v1: create, read, cancel, suspend, activate, list payments. */
+export function subscriptionRoutes(emulator: Emulator): Hono {
+  const routes = new Hono()
+    .post('/v1/billing/subscriptions', (context) =>
+      answerOnce(emulator, context, (body) => {
+        const { subscription } = createSubscription(emulator, checkBody(subscriptionRequest, body));
+        const { id, status, status_update_time, create_time, links } = subscription;
+        return wantsRepresentation(context)
+          ? subscription
+          : { id, status, status_update_time, create_time, links };
+      }),
+    )
+    .get('/v1/billing/subscriptions/:id', (context) =>
+      context.json(findSubscription(emulator, context.req.param('id')).subscription),
+    )
+    .get('/v1/billing/subscriptions/:id/transactions', (context) => {
+      const record = findSubscription(emulator, context.req.param('id'));
+      const { start_time: start, end_time: end } = checkBody(transactionsQuery, context.req.query());
+      const transactions = transactionsBetween(record, new Date(start), new Date(end));
+      return context.json({ transactions, total_items: transactions.length, total_pages: 1, links: [] });
+    });
+  for (const [action, change] of Object.entries(STATUS_CHANGES)) {
+    routes.post(`/v1/billing/subscriptions/:id/${action}`, async (context) => {
+      const record = findSubscription(emulator, context.req.param('id'));
+      carryOut(emulator, record, change, parseJsonObject(await context.req.text()));
+      return context.body(null, 204);
+    });
+  }
+  return routes;
+}

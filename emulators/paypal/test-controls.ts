@@ -1,0 +1,145 @@
+import { Hono } from 'hono';
+import { z } from 'zod';
+
+import type { Emulator } from './emulator.ts';
+import { PaypalError, unknownResource } from './errors.ts';
+import { knobChange } from './knobs.ts';
+import type { OrderRecord, SubscriptionRecord } from './ledger.ts';
+import {
+  approveOrder,
+  createOrder,
+  findOrder,
+  isApproved,
+  isAwaitingApproval,
+  orderRequest,
+  takePayment,
+} from './orders.ts';
+import { checkBody, parseJsonObject } from './request-body.ts';
+import {
+  addSubscription,
+  approveSubscription,
+  expireSubscription,
+  findSubscription,
+  isAwaitingSubscriber,
+  isSubscribed,
+  startBilling,
+  subscriptionRequest,
+} from './subscriptions.ts';
+
+const releaseRequest = z.strictObject({ reverse: z.boolean().default(false) });
+
+const ORDER_REQUEST_FIELDS = new Set(['purchase_units', 'payment_source', 'application_context']);
+const SUBSCRIPTION_REQUEST_FIELDS = new Set(['application_context']);
+
+const without = (body: Record<string, unknown>, names: ReadonlySet<string>) =>
+  Object.fromEntries(Object.entries(body).filter(([name]) => !names.has(name)));
+
+/** Moves a planted resource to the id that the test gave it. */
+function rekey<Entry>(entries: Map<string, Entry>, entry: Entry, from: string, to: string): void {
+  entries.delete(from);
+  entries.set(to, entry);
+}
+
+function plantOrder(emulator: Emulator, body: Record<string, unknown>): OrderRecord {
+  const { price: value, currency: currency_code } = emulator.options.plan;
+  const request = checkBody(orderRequest, {
+    intent: 'CAPTURE',
+    purchase_units: [{ amount: { currency_code, value } }],
+    ...body,
+  });
+  const record = createOrder(emulator, request);
+  const { id } = record.order;
+  if (body['status'] === 'COMPLETED') {
+    takePayment(emulator, record);
+  }
+  Object.assign(record.order, without(body, ORDER_REQUEST_FIELDS));
+  rekey(emulator.ledger.orders, record, id, record.order.id);
+  emulator.ledger.save();
+  return record;
+}
+
+function plantSubscription(emulator: Emulator, body: Record<string, unknown>): SubscriptionRecord {
+  const request = checkBody(subscriptionRequest, { plan_id: emulator.options.plan.id, ...body });
+  const record = addSubscription(emulator, request);
+  const { id } = record.subscription;
+  if (typeof body['status'] === 'string' && !['APPROVAL_PENDING', 'APPROVED'].includes(body['status'])) {
+    startBilling(emulator, record);
+  }
+  Object.assign(record.subscription, without(body, SUBSCRIPTION_REQUEST_FIELDS));
+  rekey(emulator.ledger.subscriptions, record, id, record.subscription.id);
+  emulator.ledger.save();
+  return record;
+}
+
+function state({ ledger, webhooks, knobs }: Emulator): object {
+  const orders = [...ledger.orders.values()];
+  return {
+    orders: orders.map(({ order }) => order),
+    subscriptions: [...ledger.subscriptions.values()].map(({ subscription }) => subscription),
+    events: webhooks.records().map(({ event, held, deliveries }) => ({ ...event, held, deliveries })),
+    knobs,
+    captures: Object.fromEntries(orders.map(({ order, captureCount }) => [order.id, captureCount])),
+  };
+}
+
+/** Switches for tests under `/_emulator/`, which PayPal does not have. They need no token. */
+export function testControls(emulator: Emulator): Hono {
+  const { webhooks } = emulator;
+  const controls = new Hono().basePath('/_emulator');
+
+  controls.get('/health', (context) => context.json({ ok: true }));
+  controls.get('/state', (context) => context.json(state(emulator)));
+  controls.post('/reset', async (context) => {
+    await emulator.reset();
+    return context.json({ ok: true });
+  });
+  controls.post('/knobs', async (context) => {
+    const change = checkBody(knobChange, parseJsonObject(await context.req.text()));
+    Object.assign(emulator.knobs, change);
+    return context.json(emulator.knobs);
+  });
+
+  controls.post('/events/release', async (context) => {
+    const { reverse } = checkBody(releaseRequest, parseJsonObject(await context.req.text()));
+    return context.json({ released: await webhooks.release(reverse ? 'reverse' : 'forward') });
+  });
+  controls.post('/events/:id/resend', async (context) => {
+    const deliveries = await webhooks.resend(context.req.param('id'));
+    if (!deliveries) {
+      throw unknownResource();
+    }
+    return context.json(deliveries);
+  });
+
+  controls.post('/orders', async (context) => {
+    const record = plantOrder(emulator, parseJsonObject(await context.req.text()));
+    return context.json(record.order, 201);
+  });
+  controls.post('/orders/:id/approve', (context) => {
+    const record = findOrder(emulator, context.req.param('id'));
+    if (!isAwaitingApproval(record) && !isApproved(record)) {
+      throw new PaypalError(422, 'ORDER_ALREADY_COMPLETED');
+    }
+    approveOrder(emulator, record);
+    return context.json(record.order);
+  });
+
+  controls.post('/subscriptions', async (context) => {
+    const record = plantSubscription(emulator, parseJsonObject(await context.req.text()));
+    return context.json(record.subscription, 201);
+  });
+  controls.post('/subscriptions/:id/approve', (context) => {
+    const record = findSubscription(emulator, context.req.param('id'));
+    if (!isAwaitingSubscriber(record) && !isSubscribed(record)) {
+      throw new PaypalError(422, 'SUBSCRIPTION_STATUS_INVALID');
+    }
+    approveSubscription(emulator, record);
+    return context.json(record.subscription);
+  });
+  controls.post('/subscriptions/:id/expire', (context) => {
+    const record = findSubscription(emulator, context.req.param('id'));
+    expireSubscription(emulator, record);
+    return context.json(record.subscription);
+  });
+  return controls;
+}

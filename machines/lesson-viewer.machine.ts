@@ -1,0 +1,180 @@
+import { assign, emit, setup } from 'xstate';
+
+/** Where a member was when a module was last open. */
+export interface Place {
+  /** Index of the lesson that was shown. */
+  readonly lesson: number;
+  /** Indexes of the lessons that were ticked. */
+  readonly completed: readonly number[];
+}
+
+export interface LessonViewerInput {
+  readonly moduleIndex: number;
+  readonly lessonCount: number;
+  /** The remembered place. Its indexes lie within the module. */
+  readonly place: Place | null;
+}
+
+export interface LessonViewerContext extends LessonViewerInput {
+  readonly currentLesson: number;
+  readonly completedLessons: readonly number[];
+}
+
+export type LessonViewerEvent =
+  | { type: 'lesson.select'; lesson: number }
+  | { type: 'lesson.previous' }
+  | { type: 'lesson.next' }
+  | { type: 'lesson.complete' }
+  | { type: 'module.complete' }
+  | { type: 'place.resume' };
+
+export type LessonViewerReport =
+  | { type: 'lesson.shown'; lesson: number }
+  | { type: 'lesson.completed'; lesson: number }
+  | { type: 'place.changed'; moduleIndex: number; lesson: number; completed: readonly number[] }
+  | { type: 'module.completed'; moduleIndex: number };
+
+export const lessonViewerMachine = setup({
+  types: {
+    context: {} as LessonViewerContext,
+    events: {} as LessonViewerEvent,
+    emitted: {} as LessonViewerReport,
+    input: {} as LessonViewerInput,
+  },
+  actions: {
+    showLesson: assign({ currentLesson: (_, params: { lesson: number }) => params.lesson }),
+    showPreviousLesson: assign({ currentLesson: ({ context }) => context.currentLesson - 1 }),
+    showNextLesson: assign({ currentLesson: ({ context }) => context.currentLesson + 1 }),
+    tickCurrentLesson: assign({
+      completedLessons: ({ context }) => [...context.completedLessons, context.currentLesson],
+    }),
+    takeUpPlace: assign(({ context }) => ({
+      currentLesson: context.place?.lesson ?? context.currentLesson,
+      completedLessons: keptLessons(context),
+      place: null,
+    })),
+    reportLessonShown: emit(({ context }) => ({
+      type: 'lesson.shown' as const,
+      lesson: context.currentLesson,
+    })),
+    reportLessonCompleted: emit(({ context }) => ({
+      type: 'lesson.completed' as const,
+      lesson: context.currentLesson,
+    })),
+    reportPlace: emit(({ context }) => ({
+      type: 'place.changed' as const,
+      moduleIndex: context.moduleIndex,
+      lesson: context.currentLesson,
+      completed: keptLessons(context),
+    })),
+    reportModuleCompleted: emit(({ context }) => ({
+      type: 'module.completed' as const,
+      moduleIndex: context.moduleIndex,
+    })),
+  },
+  guards: {
+    isShown: ({ context }, params: { lesson: number }) => params.lesson === context.currentLesson,
+    isInModule: ({ context }, params: { lesson: number }) =>
+      Number.isInteger(params.lesson) && params.lesson >= 0 && params.lesson < context.lessonCount,
+    hasPrevious: ({ context }) => context.currentLesson > 0,
+    hasNext: ({ context }) => context.currentLesson < context.lessonCount - 1,
+    isOpenLesson: ({ context }) => !context.completedLessons.includes(context.currentLesson),
+    isLastOpenLesson: ({ context }) =>
+      !context.completedLessons.includes(context.currentLesson) &&
+      context.completedLessons.length + 1 === context.lessonCount,
+    hasUsefulPlace: ({ context }) => hasUsefulPlace(context),
+    hasPlaceWithAllTheRest: ({ context }) =>
+      hasUsefulPlace(context) && keptLessons(context).length === context.lessonCount,
+  },
+}).createMachine({
+  id: 'lessonViewer',
+  description:
+    'One open module: which lesson is shown and which are ticked. It opens at the first lesson with nothing ticked and forgets its ticks when it closes; the place of the last time is offered, never taken up unasked.',
+  context: ({ input }) => ({ ...input, currentLesson: 0, completedLessons: [] }),
+  on: {
+    'lesson.select': [
+      {
+        guard: { type: 'isShown', params: ({ event }) => ({ lesson: event.lesson }) },
+        actions: 'reportLessonShown',
+      },
+      {
+        guard: { type: 'isInModule', params: ({ event }) => ({ lesson: event.lesson }) },
+        actions: [
+          { type: 'showLesson', params: ({ event }) => ({ lesson: event.lesson }) },
+          'reportLessonShown',
+          'reportPlace',
+        ],
+      },
+    ],
+    'lesson.previous': {
+      guard: 'hasPrevious',
+      actions: ['showPreviousLesson', 'reportLessonShown', 'reportPlace'],
+    },
+    'lesson.next': {
+      guard: 'hasNext',
+      actions: ['showNextLesson', 'reportLessonShown', 'reportPlace'],
+    },
+  },
+  initial: 'studying',
+  states: {
+    studying: {
+      description: 'At least one lesson is still open.',
+      on: {
+        'lesson.complete': [
+          {
+            guard: 'isLastOpenLesson',
+            target: 'finished',
+            actions: ['tickCurrentLesson', 'reportLessonCompleted', 'reportPlace'],
+          },
+          {
+            guard: 'isOpenLesson',
+            actions: ['tickCurrentLesson', 'reportLessonCompleted', 'reportPlace'],
+          },
+        ],
+        'place.resume': [
+          {
+            guard: 'hasPlaceWithAllTheRest',
+            target: 'finished',
+            actions: ['takeUpPlace', 'reportLessonShown', 'reportPlace'],
+          },
+          {
+            guard: 'hasUsefulPlace',
+            actions: ['takeUpPlace', 'reportLessonShown', 'reportPlace'],
+          },
+        ],
+      },
+    },
+    finished: {
+      description: 'Every lesson is ticked, so the module can be completed.',
+      on: { 'module.complete': { target: 'closed', actions: 'reportModuleCompleted' } },
+    },
+    closed: { type: 'final', description: 'The module is completed and the viewer is gone.' },
+  },
+});
+
+/** The next lesson without a tick after the one that is shown, going round; null when every lesson is ticked. */
+export function nextOpenLesson({
+  currentLesson,
+  completedLessons,
+  lessonCount,
+}: Pick<LessonViewerContext, 'currentLesson' | 'completedLessons' | 'lessonCount'>): number | null {
+  const inReadingOrder = Array.from(
+    { length: lessonCount },
+    (_, step) => (currentLesson + step) % lessonCount,
+  );
+  return inReadingOrder.find((lesson) => !completedLessons.includes(lesson)) ?? null;
+}
+
+/** What the place keeps: the ticks of this time and those of the last time, so that looking around loses nothing. */
+function keptLessons({ place, completedLessons, lessonCount }: LessonViewerContext): readonly number[] {
+  return Array.from({ length: lessonCount }, (_, lesson) => lesson).filter(
+    (lesson) => completedLessons.includes(lesson) || place?.completed.includes(lesson) === true,
+  );
+}
+
+function hasUsefulPlace({ place, currentLesson, completedLessons }: LessonViewerContext): boolean {
+  return (
+    place !== null &&
+    (place.lesson !== currentLesson || place.completed.some((lesson) => !completedLessons.includes(lesson)))
+  );
+}

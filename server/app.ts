@@ -1,0 +1,66 @@
+import { Hono } from 'hono';
+import { requestId } from 'hono/request-id';
+import type { DestinationStream } from 'pino';
+
+import { createApi } from './api.ts';
+import { forwardToClerk } from './clerk-proxy.ts';
+import { connectMembers } from './clerk/members.ts';
+import type { ServerEnvironment } from './environment.ts';
+import { answerError, Refusal } from './errors.ts';
+import { createLog, logRequests, noteOutcome, type AppContext } from './log.ts';
+import { connectPayPal } from './paypal/client.ts';
+import { watchVendors } from './readiness.ts';
+import { securityHeaders } from './security-headers.ts';
+import { serveSite } from './site.ts';
+import { USUAL_TIMING, type Timing } from './vendor-call.ts';
+
+export interface AppOptions {
+  /** The folder of the built site; null: the calls only. */
+  readonly siteFolder: string | null;
+  /** Where log lines go; standard output if left out. */
+  readonly logDestination?: DestinationStream;
+  readonly timing?: Partial<Timing>;
+}
+
+/** The whole server, without a network. Only `environment` says which Clerk and which PayPal it talks to. */
+export function createApp(environment: ServerEnvironment, options: AppOptions): Hono<AppContext> {
+  const timing = { ...USUAL_TIMING, ...options.timing };
+  const paypal = connectPayPal(environment.paypal, timing);
+  const members = connectMembers(environment.clerk, timing);
+  const terms = { merchantId: environment.paypal.merchantId, planIds: [environment.paypal.planId] };
+  const missingVendors = watchVendors(environment, paypal, timing);
+  const { proxy } = environment.clerk;
+
+  const app = new Hono<AppContext>();
+  app.onError(answerError);
+  app.use(requestId());
+  app.use(
+    logRequests(createLog(environment.logLevel, options.logDestination), proxy === null ? [] : [proxy.path]),
+  );
+  app.use(securityHeaders(environment, proxy?.path ?? null));
+
+  app.get('/healthz', (context) => {
+    context.header('Cache-Control', 'no-store');
+    return context.text('alive');
+  });
+  app.get('/readyz', async (context) => {
+    context.header('Cache-Control', 'no-store');
+    const missing = await missingVendors();
+    if (missing.length === 0) {
+      return context.text('ready');
+    }
+    noteOutcome(context, 'not-ready', { missing: missing.join(' ') });
+    return context.text(`Not ready: ${missing.join(' and ')} cannot be reached.`, 503);
+  });
+  app.route('/api', createApi(environment, { members, paypal, terms }, timing));
+  if (proxy !== null) {
+    app.all(`${proxy.path}/*`, forwardToClerk(environment, proxy));
+  }
+  if (options.siteFolder !== null) {
+    app.use(serveSite(options.siteFolder, environment));
+  }
+  app.notFound((context) =>
+    answerError(new Refusal(404, 'not-found', 'There is nothing at this address.'), context),
+  );
+  return app;
+}

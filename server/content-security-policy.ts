@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+
+import type { ServerEnvironment } from './environment.ts';
+
+const PAYPAL_ORIGINS = ['https://*.paypal.com', 'https://*.paypalobjects.com'];
+const CLERK_ROBOT_CHECK = 'https://challenges.cloudflare.com';
+
+/**
+ * The policy under which the site, Clerk's dialogs and PayPal's buttons work, and nothing else.
+ * Pictures may come from any https address, since the blog's are on other hosts.
+ * @param inlineScriptHashes of the page that the policy is sent with, as `inlineScriptHashes` gives them.
+ */
+export function contentSecurityPolicy(
+  environment: ServerEnvironment,
+  inlineScriptHashes: readonly string[],
+): string {
+  const { clerk, paypal, appOrigin } = environment;
+  const paypalOrigins = paypal.scriptUrl === null ? PAYPAL_ORIGINS : [new URL(paypal.scriptUrl).origin];
+  const clerkOrigins = clerk.proxy === null ? [`https://${clerk.frontendApiHost}`] : [];
+  const clerkScriptOrigins =
+    clerk.scriptUrl === null
+      ? []
+      : [new URL(clerk.scriptUrl, appOrigin).origin].filter((origin) => origin !== appOrigin);
+  const directives: Readonly<Record<string, readonly string[]>> = {
+    'default-src': ["'self'"],
+    'script-src': [
+      "'self'",
+      ...inlineScriptHashes,
+      ...paypalOrigins,
+      ...clerkOrigins,
+      ...clerkScriptOrigins,
+      CLERK_ROBOT_CHECK,
+    ],
+    'style-src': ["'self'", "'unsafe-inline'"],
+    'img-src': ["'self'", 'data:', 'blob:', 'https:', ...paypalOrigins],
+    'font-src': ["'self'", 'data:'],
+    'connect-src': ["'self'", ...paypalOrigins, ...clerkOrigins],
+    'frame-src': ["'self'", ...paypalOrigins, CLERK_ROBOT_CHECK],
+    'form-action': ["'self'", ...paypalOrigins],
+    'worker-src': ["'self'", 'blob:'],
+    'object-src': ["'none'"],
+    'base-uri': ["'self'"],
+    'frame-ancestors': ["'none'"],
+  };
+  return Object.entries(directives)
+    .map(([name, sources]) => `${name} ${[...new Set(sources)].join(' ')}`)
+    .join('; ');
+}
+
+const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script\s*>/gi;
+const DATA_BLOCK =
+  /\btype\s*=\s*["']?(?!module\b|importmap\b|speculationrules\b|text\/javascript\b)[^\s"'>]/i;
+
+/** The sources that let the inline scripts of a page run: `'sha256-…'` each. Blocks of data need none. */
+export function inlineScriptHashes(html: string): readonly string[] {
+  const hashes = [...html.matchAll(SCRIPT)]
+    .filter(([, attributes = '']) => !/\bsrc\s*=/i.test(attributes) && !DATA_BLOCK.test(attributes))
+    .map(([, , text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
+  return [...new Set(hashes)];
+}

@@ -1,0 +1,259 @@
+import { z } from 'zod';
+
+/** Everything that the server is told from outside. Secrets are in here: never log or serialise the whole. */
+export interface ServerEnvironment {
+  /** The address that members type, without a slash at the end. */
+  readonly appOrigin: string;
+  /** 0 asks the system for any free port. */
+  readonly port: number;
+  readonly host: string;
+  readonly logLevel: LogLevel;
+  readonly clerk: ClerkEnvironment;
+  readonly paypal: PayPalEnvironment;
+}
+
+export interface ClerkEnvironment {
+  readonly publishableKey: string;
+  readonly secretKey: string;
+  /** The host inside the publishable key. */
+  readonly frontendApiHost: string;
+  /** Set when the browser reaches Clerk's Frontend API through our own address. */
+  readonly proxy: ClerkProxyEnvironment | null;
+  /** The address of clerk-js, absolute or a path of our own; null: Clerk's own. */
+  readonly scriptUrl: string | null;
+  /** The Backend API; null: Clerk's own. */
+  readonly apiUrl: string | null;
+}
+
+export interface ClerkProxyEnvironment {
+  /** The path on our own address, for example `/__clerk`. */
+  readonly path: string;
+  /** The origin that the path forwards to. */
+  readonly target: string;
+}
+
+export interface PayPalEnvironment {
+  readonly clientId: string;
+  readonly clientSecret: string;
+  readonly environment: 'sandbox' | 'production';
+  readonly planId: string;
+  readonly merchantId: string;
+  readonly webhookId: string;
+  /** The address of the browser script; null: PayPal's own. */
+  readonly scriptUrl: string | null;
+  /** The REST API; null: PayPal's own. */
+  readonly apiBaseUrl: string | null;
+}
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+export type LogLevel = (typeof LOG_LEVELS)[number];
+
+/** Its message names each missing or malformed variable in a sentence of its own, and no value. */
+export class EnvironmentError extends Error {
+  override readonly name = 'EnvironmentError';
+}
+
+/**
+ * Reads the variables of `.env.example`. An empty value counts as not set.
+ * @throws {EnvironmentError} naming every variable that is missing or malformed.
+ */
+export function parseServerEnvironment(raw: Record<string, string | undefined>): ServerEnvironment {
+  const given = Object.fromEntries(
+    Object.entries(raw)
+      .map(([name, value]) => [name, value?.trim()] as const)
+      .filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const parsed = variables.safeParse(given);
+  const faults = [...(parsed.error?.issues.map((issue) => issue.message) ?? []), ...contradictions(given)];
+  if (!parsed.success || faults.length > 0) {
+    throw new EnvironmentError(
+      ['The server cannot start, because its settings are not complete:', ...new Set(faults)].join('\n  - '),
+    );
+  }
+  const values = parsed.data;
+  return {
+    appOrigin: values.APP_ORIGIN,
+    port: values.PORT,
+    host: values.HOST,
+    logLevel: values.LOG_LEVEL,
+    clerk: {
+      publishableKey: values.VITE_CLERK_PUBLISHABLE_KEY,
+      secretKey: values.CLERK_SECRET_KEY,
+      frontendApiHost: hostInPublishableKey(values.VITE_CLERK_PUBLISHABLE_KEY) ?? '',
+      proxy:
+        values.VITE_CLERK_PROXY_URL === undefined || values.CLERK_PROXY_TARGET === undefined
+          ? null
+          : {
+              path: new URL(values.VITE_CLERK_PROXY_URL, values.APP_ORIGIN).pathname.replace(/\/+$/, ''),
+              target: new URL(values.CLERK_PROXY_TARGET).origin,
+            },
+      scriptUrl: values.VITE_CLERK_JS_URL ?? null,
+      apiUrl: values.CLERK_API_URL ?? null,
+    },
+    paypal: {
+      clientId: values.VITE_PAYPAL_CLIENT_ID,
+      clientSecret: values.PAYPAL_CLIENT_SECRET,
+      environment: values.VITE_PAYPAL_ENVIRONMENT,
+      planId: values.VITE_PAYPAL_PLAN_ID,
+      merchantId: values.PAYPAL_MERCHANT_ID,
+      webhookId: values.PAYPAL_WEBHOOK_ID,
+      scriptUrl: values.VITE_PAYPAL_SDK_URL ?? null,
+      apiBaseUrl: values.PAYPAL_API_BASE_URL ?? null,
+    },
+  };
+}
+
+const variables = z.object({
+  APP_ORIGIN: required(
+    'APP_ORIGIN',
+    isOrigin,
+    'the address that members type, without a slash at the end, for example https://www.example.com',
+  ),
+  PORT: optional('PORT', isPort, 'a whole number from 0 to 65535, for example 8080')
+    .transform(Number)
+    .default(8080),
+  HOST: optional('HOST', isWord, 'a network interface, for example 0.0.0.0').default('0.0.0.0'),
+  LOG_LEVEL: z
+    .enum(LOG_LEVELS, { error: malformed('LOG_LEVEL', `one of ${LOG_LEVELS.join(', ')}`) })
+    .default('info'),
+  VITE_CLERK_PUBLISHABLE_KEY: required(
+    'VITE_CLERK_PUBLISHABLE_KEY',
+    (value) => hostInPublishableKey(value) !== null,
+    "Clerk's publishable key, which starts with pk_test_ or pk_live_",
+  ),
+  CLERK_SECRET_KEY: required(
+    'CLERK_SECRET_KEY',
+    (value) => /^sk_(test|live)_\S+$/.test(value),
+    "Clerk's secret key, which starts with sk_test_ or sk_live_",
+  ),
+  VITE_CLERK_PROXY_URL: optional(
+    'VITE_CLERK_PROXY_URL',
+    isPathOrUrl,
+    'a path on our own site, for example /__clerk',
+  ).optional(),
+  CLERK_PROXY_TARGET: optional(
+    'CLERK_PROXY_TARGET',
+    isUrl,
+    "the address of Clerk's Frontend API, for example https://frontend-api.clerk.dev",
+  ).optional(),
+  VITE_CLERK_JS_URL: optional(
+    'VITE_CLERK_JS_URL',
+    isPathOrUrl,
+    'the address of clerk-js, or a path on our own site',
+  ).optional(),
+  CLERK_API_URL: optional(
+    'CLERK_API_URL',
+    isUrl,
+    "the address of Clerk's Backend API, for example https://api.clerk.com",
+  ).optional(),
+  VITE_PAYPAL_CLIENT_ID: required('VITE_PAYPAL_CLIENT_ID', isWord, "the client id of PayPal's REST app"),
+  PAYPAL_CLIENT_SECRET: required('PAYPAL_CLIENT_SECRET', isWord, "the secret of PayPal's REST app"),
+  VITE_PAYPAL_ENVIRONMENT: z.enum(['sandbox', 'production'], {
+    error: (issue) => sentence(issue.input, 'VITE_PAYPAL_ENVIRONMENT', 'either `sandbox` or `production`'),
+  }),
+  VITE_PAYPAL_PLAN_ID: required(
+    'VITE_PAYPAL_PLAN_ID',
+    (value) => /^P-\w+$/.test(value),
+    "the id of PayPal's plan, which starts with P-",
+  ),
+  PAYPAL_MERCHANT_ID: required(
+    'PAYPAL_MERCHANT_ID',
+    isWord,
+    'the PayPal merchant id that payments must go to',
+  ),
+  PAYPAL_WEBHOOK_ID: required(
+    'PAYPAL_WEBHOOK_ID',
+    isWord,
+    'the id of the PayPal webhook that points at /api/webhooks/paypal',
+  ),
+  VITE_PAYPAL_SDK_URL: optional(
+    'VITE_PAYPAL_SDK_URL',
+    isUrl,
+    "the address of PayPal's browser script",
+  ).optional(),
+  PAYPAL_API_BASE_URL: optional(
+    'PAYPAL_API_BASE_URL',
+    isUrl,
+    "the address of PayPal's REST API, for example https://api-m.sandbox.paypal.com",
+  ).optional(),
+});
+
+/** What is wrong between variables that may each be well formed. */
+function contradictions(given: Readonly<Record<string, string | undefined>>): readonly string[] {
+  const found: string[] = [];
+  const modes = [given['VITE_CLERK_PUBLISHABLE_KEY'], given['CLERK_SECRET_KEY']].map(
+    (key) => key?.match(/^[ps]k_(test|live)_/)?.[1],
+  );
+  if (modes[0] !== undefined && modes[1] !== undefined && modes[0] !== modes[1]) {
+    found.push(
+      'VITE_CLERK_PUBLISHABLE_KEY and CLERK_SECRET_KEY do not belong together: one is a test key and the other a live key.',
+    );
+  }
+  const proxyUrl = given['VITE_CLERK_PROXY_URL'];
+  if (proxyUrl === undefined) {
+    return found;
+  }
+  const appOrigin = given['APP_ORIGIN'];
+  if (appOrigin !== undefined && isOrigin(appOrigin) && isPathOrUrl(proxyUrl)) {
+    const proxy = new URL(proxyUrl, appOrigin);
+    if (proxy.origin !== appOrigin || /^\/*$/.test(proxy.pathname)) {
+      found.push(
+        'VITE_CLERK_PROXY_URL is malformed. Set it to a path on the site of APP_ORIGIN, for example /__clerk.',
+      );
+    }
+  }
+  if (given['CLERK_PROXY_TARGET'] === undefined) {
+    found.push(
+      'CLERK_PROXY_TARGET is missing. VITE_CLERK_PROXY_URL needs it: set it to the address that this path forwards to, for example https://frontend-api.clerk.dev.',
+    );
+  }
+  return found;
+}
+
+function required(name: string, isWellFormed: (value: string) => boolean, what: string) {
+  return z
+    .string({ error: (issue) => sentence(issue.input, name, what) })
+    .refine(isWellFormed, { error: malformed(name, what) });
+}
+
+function optional(name: string, isWellFormed: (value: string) => boolean, what: string) {
+  return z.string().refine(isWellFormed, { error: malformed(name, what) });
+}
+
+function sentence(input: unknown, name: string, what: string): string {
+  return input === undefined ? `${name} is missing. Set it to ${what}.` : malformed(name, what);
+}
+
+function malformed(name: string, what: string): string {
+  return `${name} is malformed. Set it to ${what}.`;
+}
+
+function isWord(value: string): boolean {
+  return /^\S+$/.test(value);
+}
+
+function isPort(value: string): boolean {
+  return /^\d{1,5}$/.test(value) && Number(value) <= 65_535;
+}
+
+function isUrl(value: string): boolean {
+  return URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
+}
+
+function isOrigin(value: string): boolean {
+  return isUrl(value) && new URL(value).origin === value;
+}
+
+function isPathOrUrl(value: string): boolean {
+  return /^\/(?!\/)\S*$/.test(value) || isUrl(value);
+}
+
+/** The host that Clerk encodes into a publishable key, or null if the key is malformed. */
+function hostInPublishableKey(key: string): string | null {
+  const [prefix, mode, encoded, ...rest] = key.split('_');
+  if (prefix !== 'pk' || (mode !== 'test' && mode !== 'live') || encoded === undefined || rest.length > 0) {
+    return null;
+  }
+  const decoded = Buffer.from(encoded, 'base64').toString('utf8');
+  return /^[\w-]+(\.[\w-]+)+(:\d+)?\$$/.test(decoded) ? decoded.slice(0, -1) : null;
+}

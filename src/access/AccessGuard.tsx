@@ -1,0 +1,88 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { Fragment, useEffect, type ComponentType, type ReactNode } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+
+import { accessGuardMachine } from '#machines/access-guard.machine.ts';
+import { paths } from '#src/app/paths.ts';
+import { inspection } from '#src/inspection/inspection.ts';
+import { useSession } from '#src/session/session.ts';
+import { LoadingScreen } from '#src/ui/LoadingScreen.tsx';
+
+import { AccessRequired } from './AccessRequired.tsx';
+import { AccountUnavailable } from './AccountUnavailable.tsx';
+import { forgetWantedAddress, rememberWantedAddress } from './wanted-address.ts';
+
+/** What the landing page finds in the history entry that the guard made. */
+export interface GuardRedirectState {
+  readonly wasTurnedAway: true;
+}
+
+interface AccessGuardProps {
+  /** The protected page. It is not rendered before access is known. */
+  readonly children: ReactNode;
+  /** What stands around the guard's own messages, such as the site's header and footer. */
+  readonly frame?: ComponentType<{ readonly children: ReactNode }>;
+}
+
+/** Shows a protected page to members with access. Everyone else gets what the machine says. */
+export function AccessGuard({ children, frame: Frame = Fragment }: AccessGuardProps) {
+  const { status, hasCourseAccess, accessEndsAt, retry } = useSession();
+  const navigate = useNavigate();
+  const { pathname, search, hash } = useLocation();
+  const guard = useActorRef(
+    accessGuardMachine.provide({
+      actions: {
+        goHome: () => {
+          void navigate(paths.home, {
+            replace: true,
+            state: { wasTurnedAway: true } satisfies GuardRedirectState,
+          });
+        },
+        rememberAddress: () => {
+          rememberWantedAddress(pathname + search + hash);
+        },
+        forgetAddress: forgetWantedAddress,
+      },
+    }),
+    inspection,
+  );
+
+  useEffect(() => {
+    guard.send({
+      type: 'session.reported',
+      session: {
+        isLoaded: status !== 'loading',
+        hasFailed: status === 'failed',
+        isSignedIn: status === 'signedIn',
+        hasCourseAccess,
+        accessEndsAt,
+      },
+    });
+  }, [guard, status, hasCourseAccess, accessEndsAt]);
+
+  const isLoading = useSelector(guard, (snapshot) => snapshot.matches('loading'));
+  const isUnavailable = useSelector(guard, (snapshot) => snapshot.matches('unavailable'));
+  const lacksAccess = useSelector(guard, (snapshot) => snapshot.matches('withoutAccess'));
+  const hasAccess = useSelector(guard, (snapshot) => snapshot.matches('withAccess'));
+
+  return (
+    <>
+      {isLoading ? (
+        <main>
+          <LoadingScreen isFullScreen label="One moment. We are checking that you are signed in." />
+        </main>
+      ) : null}
+      {isUnavailable ? (
+        <Frame>
+          <AccountUnavailable onRetry={retry} />
+        </Frame>
+      ) : null}
+      {lacksAccess ? (
+        <Frame>
+          <AccessRequired />
+        </Frame>
+      ) : null}
+      {hasAccess ? children : null}
+    </>
+  );
+}

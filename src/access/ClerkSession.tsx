@@ -1,0 +1,106 @@
+import { ClerkProvider, useAuth, useClerk, useUser } from '@clerk/clerk-react';
+import { useEffect, useMemo } from 'react';
+
+import { paths } from '#src/app/paths.ts';
+import type { SessionStatus } from '#src/session/session.ts';
+
+import { clerkAppearance } from './clerk-appearance.ts';
+import type { ClerkSettings, Navigate, SignInService } from './sign-in-service.ts';
+import { within } from './within.ts';
+
+const ANSWER_TIME_OUT_MS = 10_000;
+
+interface ClerkSessionProps {
+  readonly settings: ClerkSettings;
+  readonly navigate: Navigate;
+  readonly onReport: (service: SignInService) => void;
+}
+
+/** Runs the sign-in library and reports who is there. It shows nothing of its own but the library's dialogs. */
+export function ClerkSession({ settings, navigate, onReport }: ClerkSessionProps) {
+  return (
+    <ClerkProvider
+      publishableKey={settings.publishableKey}
+      {...(settings.proxyUrl === null ? {} : { proxyUrl: settings.proxyUrl })}
+      {...(settings.scriptUrl === null ? {} : { clerkJSUrl: settings.scriptUrl })}
+      telemetry={false}
+      afterSignOutUrl={paths.home}
+      routerPush={(to: string) => navigate(to, { replace: false })}
+      routerReplace={(to: string) => navigate(to, { replace: true })}
+      appearance={clerkAppearance}
+    >
+      <SessionReporter onReport={onReport} />
+    </ClerkProvider>
+  );
+}
+
+function SessionReporter({ onReport }: Pick<ClerkSessionProps, 'onReport'>) {
+  const clerk = useClerk();
+  const { isLoaded, isSignedIn } = useAuth({ treatPendingAsSignedOut: true });
+  const { user } = useUser();
+  const serviceStatus = clerk.status;
+  const member = isSignedIn === true ? (user ?? null) : null;
+  const status = statusOf(serviceStatus, isLoaded && (isSignedIn === false || member !== null), member !== null);
+  const userId = member?.id ?? null;
+  const hasCourseAccess = member?.publicMetadata['hasCourseAccess'] === true;
+  const accessEndsAt = millisecondsOf(member?.publicMetadata['accessEndsAt']);
+
+  const service = useMemo<SignInService>(
+    () => ({
+      status,
+      userId,
+      hasCourseAccess,
+      accessEndsAt,
+      getToken: async () => {
+        const token = await within(ANSWER_TIME_OUT_MS, Promise.resolve(clerk.session?.getToken()));
+        if (token === null || token === undefined) {
+          throw new Error('You are signed out. Please sign in again.');
+        }
+        return token;
+      },
+      reload: async () => {
+        await within(ANSWER_TIME_OUT_MS, Promise.resolve(clerk.user?.reload()));
+      },
+      openSignIn: ({ returnTo }) => {
+        clerk.openSignIn({ forceRedirectUrl: returnTo, signUpForceRedirectUrl: returnTo });
+      },
+      openSignUp: ({ returnTo }) => {
+        clerk.openSignUp({ forceRedirectUrl: returnTo, signInForceRedirectUrl: returnTo });
+      },
+      mountUserMenu: (element) => {
+        clerk.mountUserButton(element);
+        return () => {
+          clerk.unmountUserButton(element);
+        };
+      },
+      needsPageReload: serviceStatus === 'degraded',
+    }),
+    [clerk, serviceStatus, status, userId, hasCourseAccess, accessEndsAt],
+  );
+
+  useEffect(() => {
+    onReport(service);
+  }, [onReport, service]);
+
+  return null;
+}
+
+function statusOf(
+  service: ReturnType<typeof useClerk>['status'],
+  isKnown: boolean,
+  isSignedIn: boolean,
+): SessionStatus {
+  if (service === 'error' || service === 'degraded') {
+    return 'failed';
+  }
+  if (!isKnown) {
+    return 'loading';
+  }
+  return isSignedIn ? 'signedIn' : 'signedOut';
+}
+
+/** Milliseconds since the epoch of an ISO date, or null where there is none. */
+function millisecondsOf(isoDate: unknown): number | null {
+  const milliseconds = typeof isoDate === 'string' ? Date.parse(isoDate) : Number.NaN;
+  return Number.isNaN(milliseconds) ? null : milliseconds;
+}

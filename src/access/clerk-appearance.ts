@@ -1,0 +1,44 @@
+import type { ClerkProviderProps } from '@clerk/clerk-react';
+
+/** The library draws its fields with a shadow of 11 %, which many readers cannot see. */
+const visibleField = {
+  '&[data-variant]': { borderColor: 'var(--line-control)', borderStyle: 'solid', borderWidth: '2px' },
+  '&[data-feedback="error"]': { borderColor: 'var(--text-danger)' },
+  '&:focus-visible': { outline: '3px solid var(--ring)', outlineOffset: '2px' },
+};
+
+/** The provider's dialogs in the site's own colours and sizes. The variables change with the theme. */
+export const clerkAppearance: NonNullable<ClerkProviderProps['appearance']> = {
+  variables: {
+    colorPrimary: 'var(--action)',
+    colorPrimaryForeground: 'var(--text-on-action)',
+    colorBackground: 'var(--surface-card)',
+    colorForeground: 'var(--mantine-color-text)',
+    colorMutedForeground: 'var(--mantine-color-dimmed)',
+    colorMuted: 'var(--surface-tint)',
+    colorInput: 'var(--surface-card)',
+    colorInputForeground: 'var(--mantine-color-text)',
+    colorNeutral: 'var(--mantine-color-text)',
+    colorBorder: 'var(--line-control)',
+    colorRing: 'var(--ring)',
+    colorDanger: 'var(--text-danger)',
+    colorSuccess: 'var(--text-success)',
+    colorWarning: 'var(--text-warning)',
+    fontFamily: 'var(--mantine-font-family)',
+    fontFamilyButtons: 'var(--mantine-font-family)',
+    fontSize: '1.125rem',
+    borderRadius: '0.75rem',
+  },
+  elements: {
+    cardBox: { width: '30rem', maxWidth: 'calc(100vw - 1.5rem)' },
+    formButtonPrimary: { minHeight: '3rem' },
+    formFieldInput: { ...visibleField, minHeight: '3rem' },
+    otpCodeFieldInputs: { gap: '0.375rem', maxWidth: '100%' },
+    otpCodeFieldInput: { ...visibleField, height: '3rem', maxWidth: '2.75rem', minWidth: 0, width: '2.75rem' },
+    modalCloseButton: { minHeight: '2.75rem', minWidth: '2.75rem' },
+    footerActionLink: { color: 'var(--mantine-color-anchor)', textDecoration: 'underline' },
+    userButtonTrigger: { minHeight: '2.75rem', minWidth: '2.75rem', justifyContent: 'center' },
+    userButtonAvatarBox: { height: '2.75rem', width: '2.75rem' },
+    userButtonPopoverActionButton: { minHeight: '3rem', color: 'var(--mantine-color-text)' },
+  },
+};

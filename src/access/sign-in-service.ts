@@ -1,0 +1,24 @@
+import { createContext } from 'react';
+
+import type { Session } from '#src/session/session.ts';
+
+/** How the sign-in service is reached. Null means: where the provider itself is. */
+export interface ClerkSettings {
+  readonly publishableKey: string;
+  readonly proxyUrl: string | null;
+  readonly scriptUrl: string | null;
+}
+
+/** Puts the provider's user menu into an element. Answers the clean-up. */
+export type MountUserMenu = (element: HTMLDivElement) => () => void;
+
+/** What the sign-in service reports: the session port, without the retry that restarts the service itself. */
+export interface SignInService extends Omit<Session, 'retry'> {
+  readonly mountUserMenu: MountUserMenu;
+  /** True where the library runs without its service and keeps to that until the page is loaded again. */
+  readonly needsPageReload: boolean;
+}
+
+export type Navigate = (to: string, options: { readonly replace: boolean }) => unknown;
+
+export const UserMenuContext = createContext<MountUserMenu | null>(null);

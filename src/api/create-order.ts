@@ -1,0 +1,47 @@
+import { fromPromise } from 'xstate';
+
+import type { CreateOrderRequest, OrderLink } from '#machines/checkout-modal.machine.ts';
+
+import { parseJson, postJson, type GetToken } from './post-json.ts';
+import { createSharedRequests } from './shared-requests.ts';
+
+export const CREATE_ORDER_TIMEOUT_MS = 30_000;
+
+const orders = createSharedRequests<readonly OrderLink[]>();
+
+/**
+ * `POST /api/create-order`. Answers the order's links, none where the answer names none. Rejects with "Server checkout
+ * unavailable" for any other answer than a success.
+ */
+export const createOrder = (caller: { getToken: GetToken }) =>
+  fromPromise<readonly OrderLink[], CreateOrderRequest>(({ input }) =>
+    orders(input.orderKey, () => create(input, caller.getToken)),
+  );
+
+async function create({ orderKey }: CreateOrderRequest, getToken: GetToken): Promise<readonly OrderLink[]> {
+  const answer = await postJson(
+    '/api/create-order',
+    {},
+    { getToken, timeoutMs: CREATE_ORDER_TIMEOUT_MS, headers: { 'idempotency-key': orderKey } },
+  ).catch(() => null);
+  if (answer?.isOk !== true) {
+    throw new Error('Server checkout unavailable');
+  }
+  return linksIn(parseJson(answer.text));
+}
+
+function linksIn(order: unknown): readonly OrderLink[] {
+  const links = typeof order === 'object' && order !== null && 'links' in order ? order.links : null;
+  return Array.isArray(links) ? links.filter(isLink) : [];
+}
+
+function isLink(link: unknown): link is OrderLink {
+  return (
+    typeof link === 'object' &&
+    link !== null &&
+    'rel' in link &&
+    typeof link.rel === 'string' &&
+    'href' in link &&
+    typeof link.href === 'string'
+  );
+}

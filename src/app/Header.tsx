@@ -1,0 +1,50 @@
+import { IconMenu2, IconX } from '@tabler/icons-react';
+import { Link, NavLink } from 'react-router-dom';
+
+import { UserMenu } from '#src/access/UserMenu.tsx';
+import { Logo } from '#src/ui/Logo.tsx';
+import { SITE_NAME } from '#src/ui/PageHeading.tsx';
+import { useDisclosurePanel } from '#src/ui/use-disclosure-panel.ts';
+
+import { DisplaySettings } from './DisplaySettings.tsx';
+import type { HeaderLink } from './header-links.ts';
+import classes from './Header.module.css';
+import { paths } from './paths.ts';
+import { SignInButtons } from './SignInButtons.tsx';
+
+/** The frame of both headers. On narrow windows everything but the logo and the user menu stands behind a Menu button. */
+export function Header({ links = [] }: { readonly links?: readonly HeaderLink[] }) {
+  const { isOpen, rootProps, buttonProps, panelProps } = useDisclosurePanel();
+  const MenuIcon = isOpen ? IconX : IconMenu2;
+  return (
+    <header className={classes.header}>
+      <div className={classes.bar} {...rootProps}>
+        <Link to={paths.home} className={classes.logo} aria-label={`${SITE_NAME}, to the home page`}>
+          <Logo />
+        </Link>
+        <button className={classes.menuButton} {...buttonProps}>
+          <MenuIcon aria-hidden size={24} />
+          Menu
+        </button>
+        <div className={classes.panel} {...panelProps}>
+          {links.length === 0 ? null : (
+            <nav aria-label="Main" className={classes.nav}>
+              {links.map(({ label, to }) => (
+                <NavLink key={label} to={to} end className={classes.link ?? ''}>
+                  {label}
+                </NavLink>
+              ))}
+            </nav>
+          )}
+          <div className={classes.account}>
+            <SignInButtons />
+            <DisplaySettings />
+          </div>
+        </div>
+        <div className={classes.user}>
+          <UserMenu />
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { Outlet } from 'react-router-dom';
+
+import { useSession } from '#src/session/session.ts';
+
+import { Footer } from './Footer.tsx';
+import { sharedHeaderLinks } from './header-links.ts';
+import { Header } from './Header.tsx';
+import classes from './Layout.module.css';
+import { SignInNotices } from './SignInNotices.tsx';
+import { CONTENT_ID, SkipLink } from './SkipLink.tsx';
+
+interface LayoutProps {
+  readonly header: ReactNode;
+  readonly notices?: ReactNode;
+  readonly children: ReactNode;
+}
+
+function Layout({ header, notices = null, children }: LayoutProps) {
+  return (
+    <div className={classes.layout}>
+      <SkipLink />
+      {header}
+      {notices}
+      <main id={CONTENT_ID} tabIndex={-1} className={classes.content}>
+        {children}
+      </main>
+      <Footer />
+    </div>
+  );
+}
+
+/** The landing header: the landing page, the sleep course and the catalogue. */
+export function LandingLayout() {
+  return (
+    <Layout header={<Header />} notices={<SignInNotices />}>
+      <Outlet />
+    </Layout>
+  );
+}
+
+/** The shared header: every other page. */
+export function SharedLayout() {
+  const session = useSession();
+  return (
+    <Layout header={<Header links={sharedHeaderLinks(session)} />} notices={<SignInNotices />}>
+      <Outlet />
+    </Layout>
+  );
+}
+
+/** What stands around the guard's own messages. */
+export function GuardLayout({ children }: { readonly children: ReactNode }) {
+  return <Layout header={<Header />}>{children}</Layout>;
+}

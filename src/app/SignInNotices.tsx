@@ -1,0 +1,42 @@
+import { Button, Text } from '@mantine/core';
+import { useLocation } from 'react-router-dom';
+
+import type { GuardRedirectState } from '#src/access/AccessGuard.tsx';
+import { readWantedAddress } from '#src/access/wanted-address.ts';
+import { useSession } from '#src/session/session.ts';
+
+import classes from './SignInNotices.module.css';
+
+/** What an open page says about signing in: that it is not working, or that a page needs it. Otherwise nothing. */
+export function SignInNotices() {
+  const session = useSession();
+  const { state } = useLocation();
+  const wanted = (state as GuardRedirectState | null)?.wasTurnedAway === true ? readWantedAddress() : null;
+
+  if (session.status === 'failed') {
+    return (
+      <div role="status" className={classes.notice}>
+        <Text>Signing in is not working right now. You can go on reading this page.</Text>
+        <Button variant="outline" onClick={session.retry}>
+          Retry
+        </Button>
+      </div>
+    );
+  }
+  if (session.status === 'signedOut' && wanted !== null) {
+    return (
+      <div role="status" className={classes.notice}>
+        <Text>The page that you asked for is for members. Sign in and we take you there.</Text>
+        <Button
+          variant="outline"
+          onClick={() => {
+            session.openSignIn({ returnTo: wanted });
+          }}
+        >
+          Sign in and go on
+        </Button>
+      </div>
+    );
+  }
+  return null;
+}

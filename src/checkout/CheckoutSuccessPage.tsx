@@ -1,0 +1,91 @@
+import { Button } from '@mantine/core';
+import { useActorRef, useSelector } from '@xstate/react';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import type { SnapshotFrom } from 'xstate';
+
+import { checkoutSuccess } from '#content/checkout.ts';
+import { checkoutSuccessMachine } from '#machines/checkout-success.machine.ts';
+import { captureOrder } from '#src/api/capture-order.ts';
+import { paths } from '#src/app/paths.ts';
+import { inspection } from '#src/inspection/inspection.ts';
+import { useSession } from '#src/session/session.ts';
+
+import { accessWatcher, recheckAccess } from './access-watch.ts';
+import { CheckoutCard, type CheckoutMood } from './CheckoutCard.tsx';
+import { CheckoutReport } from './CheckoutReport.tsx';
+import { forgetPendingOrder } from './pending-order.ts';
+import { useLatestSession, useSessionReports } from './use-session-reports.ts';
+
+/** `/checkout/success`, where the payment provider sends members back to. */
+export function CheckoutSuccessPage() {
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const { userId, openSignIn, retry } = useSession();
+  const latestSession = useLatestSession();
+  const checkout = useActorRef(
+    checkoutSuccessMachine.provide({
+      actors: {
+        captureOrder: captureOrder({ getToken: () => latestSession().getToken() }),
+        accessWatcher: accessWatcher(latestSession),
+        recheckAccess: recheckAccess(latestSession),
+      },
+      actions: {
+        forgetPendingOrder,
+        goToCourses: () => void navigate(paths.courses, { replace: true }),
+      },
+    }),
+    {
+      ...inspection,
+      input: {
+        token: query.get('token') || null,
+        subscriptionId: query.get('subscriptionID') || null,
+        userId,
+      },
+    },
+  );
+  useSessionReports(checkout);
+  const snapshot = useSelector(checkout, (current) => current);
+  const recheck = () => {
+    checkout.send({ type: 'access.recheck' });
+  };
+
+  return (
+    <CheckoutCard
+      title={checkoutSuccess.title}
+      mood={moodOf(snapshot)}
+      actions={
+        <>
+          <Button component={Link} to={paths.courses} onClick={recheck}>
+            {checkoutSuccess.goToCourses}
+          </Button>
+          <Button component={Link} to={paths.home} variant="outline">
+            {checkoutSuccess.backToHome}
+          </Button>
+        </>
+      }
+    >
+      <CheckoutReport
+        snapshot={snapshot}
+        onSignIn={() => openSignIn({ returnTo: `${paths.checkoutSuccess}?${query.toString()}` })}
+        onRetry={retry}
+        onRecheck={recheck}
+      />
+    </CheckoutCard>
+  );
+}
+
+function moodOf(snapshot: SnapshotFrom<typeof checkoutSuccessMachine>): CheckoutMood {
+  if (snapshot.matches('error')) {
+    return 'failed';
+  }
+  if (snapshot.hasTag('signedOut')) {
+    return 'signIn';
+  }
+  if (snapshot.hasTag('unavailable')) {
+    return 'offline';
+  }
+  if (snapshot.hasTag('pending')) {
+    return 'pending';
+  }
+  return snapshot.hasTag('paid') ? 'done' : 'working';
+}

@@ -1,0 +1,43 @@
+import { fromCallback, fromPromise, type EventObject } from 'xstate';
+
+import type { RecheckRequest } from '#machines/checkout-success.machine.ts';
+import { requestActivation } from '#src/api/activate-subscription.ts';
+import type { Session } from '#src/session/session.ts';
+
+export const ACCESS_CHECK_EVERY_MS = 4_000;
+
+/** Reads the member's data at once and then every four seconds, one reading at a time. A failed reading is tried again. */
+export const accessWatcher = (session: () => Session) =>
+  fromCallback<EventObject>(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let isStopped = false;
+    const look = async () => {
+      await session()
+        .reload()
+        .catch(() => {});
+      if (!isStopped) {
+        timer = setTimeout(() => void look(), ACCESS_CHECK_EVERY_MS);
+      }
+    };
+    void look();
+    return () => {
+      isStopped = true;
+      clearTimeout(timer);
+    };
+  });
+
+/**
+ * The member's own press on the check: reports a subscription to the server once more, then reads the member's data.
+ * A failed report is only logged. Rejects when the data cannot be read.
+ */
+export const recheckAccess = (session: () => Session) =>
+  fromPromise<void, RecheckRequest>(async ({ input: { subscriptionId, userId } }) => {
+    if (subscriptionId !== null && userId !== null) {
+      await requestActivation({ subscriptionId, userId }, session().getToken).catch(logActivationFailure);
+    }
+    await session().reload();
+  });
+
+export function logActivationFailure(error: unknown): void {
+  console.error('The subscription could not be reported to the server:', error);
+}

@@ -1,0 +1,18 @@
+import { landing } from '#content/landing.ts';
+
+import classes from './Facts.module.css';
+
+export function Facts() {
+  return (
+    <section className={classes.band} aria-label="The sleep programme in figures">
+      <dl className={classes.facts}>
+        {landing.facts.map(({ figure, text }) => (
+          <div key={figure} className={classes.fact}>
+            <dt className={classes.figure}>{figure}</dt>
+            <dd className={classes.text}>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

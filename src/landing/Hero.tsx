@@ -1,0 +1,36 @@
+import { Button, Text } from '@mantine/core';
+import { Link } from 'react-router-dom';
+
+import { landing } from '#content/landing.ts';
+import { paths } from '#src/app/paths.ts';
+import { PageHeading } from '#src/ui/PageHeading.tsx';
+
+import { DawnScene } from './DawnScene.tsx';
+import classes from './Hero.module.css';
+
+const { hero } = landing;
+
+export function Hero() {
+  return (
+    <section className={classes.hero}>
+      <div className={classes.words}>
+        <p className={classes.eyebrow}>{hero.eyebrow}</p>
+        <PageHeading pageTitle="Sleep well after 55" className={classes.title}>
+          {hero.title}
+        </PageHeading>
+        <Text className={classes.text}>{hero.text}</Text>
+        <div className={classes.buttons}>
+          <Button component={Link} to={paths.homePricing} size="xl">
+            {hero.joinLabel}
+          </Button>
+          <Button component={Link} to={paths.homeCourses} size="xl" variant="outline">
+            {hero.coursesLabel}
+          </Button>
+        </div>
+      </div>
+      <div className={classes.window}>
+        <DawnScene />
+      </div>
+    </section>
+  );
+}

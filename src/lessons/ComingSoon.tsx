@@ -1,0 +1,29 @@
+import { Button, Paper, Text } from '@mantine/core';
+import { IconSeedling } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+
+import classes from './ComingSoon.module.css';
+import wrapping from './wrapping-button.module.css';
+
+interface ComingSoonProps {
+  /** The heading `Course Content Coming Soon`, where nothing around this says it. */
+  readonly heading?: ReactNode;
+  readonly onMarkComplete: () => void;
+}
+
+/** Shown for a module number that the course does not have. There is nothing to record, so the button leads back. */
+export function ComingSoon({ heading, onMarkComplete }: ComingSoonProps) {
+  return (
+    <Paper className={classes.panel} withBorder>
+      <IconSeedling aria-hidden size={56} stroke={1.5} />
+      {heading}
+      <Text>
+        There is no module with this number yet. All eight modules of the sleep course are waiting for you on
+        the course page.
+      </Text>
+      <Button classNames={wrapping} onClick={onMarkComplete}>
+        Mark as Complete
+      </Button>
+    </Paper>
+  );
+}

@@ -1,0 +1,87 @@
+import { Button, Card, Text, Title } from '@mantine/core';
+import { IconCircleCheckFilled, IconClock, IconLock } from '@tabler/icons-react';
+import { useId, type ReactNode } from 'react';
+
+import classes from './ModuleCard.module.css';
+import wrapping from './wrapping-button.module.css';
+
+interface ModuleCardProps {
+  readonly title: string;
+  readonly description: string;
+  /** As it is shown, for example `45 minutes`. */
+  readonly duration: string;
+  /** Address of a decorative picture. Without one the icon is shown. */
+  readonly image?: string;
+  readonly icon?: ReactNode;
+  readonly completed?: boolean;
+  readonly locked?: boolean;
+  /** Called by a click anywhere on the card, unless it is locked. */
+  readonly onOpen: () => void;
+}
+
+/** A module in a course's grid: normal, completed or locked. */
+export function ModuleCard({
+  title,
+  description,
+  duration,
+  image,
+  icon,
+  completed = false,
+  locked = false,
+  onOpen,
+}: ModuleCardProps) {
+  const id = useId();
+
+  return (
+    <Card
+      component="article"
+      padding="lg"
+      radius="lg"
+      className={classes.card}
+      data-locked={locked || undefined}
+      data-completed={completed || undefined}
+      aria-labelledby={`${id}title`}
+      {...(locked ? {} : { onClick: onOpen })}
+    >
+      <div className={classes.top}>
+        {image === undefined ? (
+          <span className={classes.icon}>{icon}</span>
+        ) : (
+          <img src={image} alt="" width={96} height={64} loading="lazy" className={classes.image} />
+        )}
+        {completed && !locked ? (
+          <Text component="span" className={classes.state}>
+            <IconCircleCheckFilled aria-hidden />
+            Completed
+          </Text>
+        ) : null}
+        {locked ? <IconLock aria-hidden className={classes.lock} /> : null}
+      </div>
+      <Title id={`${id}title`} order={3} size="h4">
+        {title}
+      </Title>
+      <Text className={classes.description}>{description}</Text>
+      <Text component="p" c="dimmed" className={classes.duration}>
+        <IconClock aria-hidden />
+        <span>{duration}</span>
+      </Text>
+      <Button
+        classNames={wrapping}
+        id={`${id}button`}
+        fullWidth
+        variant={completed ? 'default' : 'filled'}
+        disabled={locked}
+        aria-labelledby={`${id}button ${id}title`}
+      >
+        {buttonText(completed, locked)}
+      </Button>
+    </Card>
+  );
+}
+
+function buttonText(completed: boolean, locked: boolean): string {
+  if (locked) {
+    return 'Locked';
+  }
+  return completed ? 'Review Module ✓' : 'Start Module';
+}

@@ -1,0 +1,54 @@
+import { Title, UnstyledButton } from '@mantine/core';
+import { IconCircleCheckFilled, IconClock } from '@tabler/icons-react';
+
+import classes from './ToolLessons.module.css';
+
+interface ToolLessonsProps {
+  readonly lessons: readonly {
+    readonly title: string;
+    readonly description: string;
+    /** For example `About 2 minutes · 4 cycles`. */
+    readonly length: string;
+  }[];
+  readonly chosen: number;
+  readonly onChoose: (lesson: number) => void;
+}
+
+/** The lessons of a tool, one button each. The mark of the chosen one carries a word. */
+export function ToolLessons({ lessons, chosen, onChoose }: ToolLessonsProps) {
+  return (
+    <section className={`${classes.lessons} no-print`} aria-labelledby="tool-lessons">
+      <Title order={2} size="h3" id="tool-lessons">
+        Choose a lesson
+      </Title>
+      <ul className={classes.list}>
+        {lessons.map(({ title, description, length }, index) => (
+          <li key={title}>
+            <UnstyledButton
+              className={classes.tile}
+              aria-pressed={index === chosen}
+              onClick={() => {
+                onChoose(index);
+              }}
+            >
+              <span className={classes.title}>{title}</span>
+              <span>{description}</span>
+              <span className={classes.marks}>
+                <span className={classes.mark}>
+                  <IconClock aria-hidden />
+                  {length}
+                </span>
+                {index === chosen ? (
+                  <span className={classes.mark}>
+                    <IconCircleCheckFilled aria-hidden />
+                    Chosen
+                  </span>
+                ) : null}
+              </span>
+            </UnstyledButton>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

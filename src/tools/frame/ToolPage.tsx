@@ -1,0 +1,77 @@
+import { Anchor, Container, List, Text, Title, VisuallyHidden } from '@mantine/core';
+import { IconArrowLeft, IconExternalLink } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+
+import { sources } from '#content/sources.ts';
+import { paths } from '#src/app/paths.ts';
+
+import { RedFlagBox } from './RedFlagBox.tsx';
+
+import classes from './ToolPage.module.css';
+
+export const CAUTIONS_ID = 'before-you-begin';
+
+interface ToolPageProps {
+  /** The page's `PageHeading`. */
+  readonly heading: ReactNode;
+  readonly lead: string;
+  readonly children: ReactNode;
+  /** What to know before using the tool. */
+  readonly cautions: readonly string[];
+  /** Ids of `content/sources.ts`. */
+  readonly sourceIds: readonly string[];
+}
+
+/** What every interactive tool shares: the way back, the heading, the cautions, the safety box and the sources. */
+export function ToolPage({ heading, lead, children, cautions, sourceIds }: ToolPageProps) {
+  return (
+    <Container size="70rem" className={classes.page}>
+      <Anchor component={Link} to={paths.resources} className={`${classes.back} no-print`}>
+        <IconArrowLeft aria-hidden />
+        Back to Resources
+      </Anchor>
+      <div className={classes.intro}>
+        {heading}
+        <Text size="lg">{lead}</Text>
+      </div>
+
+      {children}
+
+      <section id={CAUTIONS_ID} className={classes.cautions} aria-labelledby="cautions">
+        <Title order={2} size="h3" id="cautions">
+          Before you begin
+        </Title>
+        <List spacing="xs">
+          {cautions.map((caution) => (
+            <List.Item key={caution}>{caution}</List.Item>
+          ))}
+        </List>
+      </section>
+
+      <RedFlagBox />
+
+      <section className={classes.sources} aria-labelledby="sources">
+        <Title order={2} size="h4" id="sources">
+          Where this comes from
+        </Title>
+        <ul>
+          {sources
+            .filter(({ id }) => sourceIds.includes(id))
+            .map(({ id, label, url }) => (
+              <li key={id}>
+                <Anchor href={url} target="_blank" rel="noopener noreferrer">
+                  {label}
+                  <IconExternalLink aria-hidden className={classes.external} />
+                  <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+                </Anchor>
+              </li>
+            ))}
+        </ul>
+        <p>
+          <strong>This exercise is education, not medical advice.</strong>
+        </p>
+      </section>
+    </Container>
+  );
+}

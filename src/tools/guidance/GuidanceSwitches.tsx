@@ -1,0 +1,122 @@
+import { Switch, Text, Title } from '@mantine/core';
+import { useSelector } from '@xstate/react';
+import { useSyncExternalStore } from 'react';
+
+import { canChime } from './chime.ts';
+import { canKeepScreenOn } from './screen-wake-lock.ts';
+import { canSpeak, hasVoice, watchVoices } from './speech.ts';
+import type { Guidance } from './use-guidance.ts';
+import { canVibrate } from './vibration.ts';
+
+import classes from './GuidanceSwitches.module.css';
+
+interface GuidanceSwitchesProps extends Guidance {
+  /** Where the texts that are spoken also stand. */
+  readonly listening: string;
+}
+
+/**
+ * Voice, chime and vibration: off until a member asks, and off again with the same switch. Switching one on gives a
+ * sample, so that a member can set the volume before the exercise begins.
+ */
+export function GuidanceSwitches({ preferences, guide, listening }: GuidanceSwitchesProps) {
+  const wanted = useSelector(preferences, ({ context }) => context);
+  const deviceHasVoice = useSyncExternalStore(watchVoices, hasVoice);
+
+  const change = (preference: 'voice' | 'chime' | 'vibration', isOn: boolean) => {
+    preferences.send({ type: 'preference.changed', [preference]: isOn });
+    if (isOn) {
+      guide.sample(preference);
+    } else {
+      guide.hush();
+    }
+  };
+
+  return (
+    <section className={`${classes.switches} no-print`} aria-labelledby="guidance">
+      <Title order={3} size="h4" id="guidance">
+        Sound and vibration
+      </Title>
+      <Text>{listening}</Text>
+      <GuidanceSwitch
+        label="Spoken guidance"
+        note={voiceNote(deviceHasVoice)}
+        isPossible={canSpeak()}
+        isOn={wanted.voice}
+        onChange={(isOn) => {
+          change('voice', isOn);
+        }}
+      />
+      <GuidanceSwitch
+        label="Soft chime"
+        note={canChime() ? 'A quiet tone at each change.' : 'This browser cannot play the chime.'}
+        isPossible={canChime()}
+        isOn={wanted.chime}
+        onChange={(isOn) => {
+          change('chime', isOn);
+        }}
+      />
+      <GuidanceSwitch
+        label="Vibration"
+        note={
+          canVibrate()
+            ? 'A short buzz at each change. It works on most Android phones; a computer stays still.'
+            : 'This device or browser cannot vibrate. The screen shows every change.'
+        }
+        isPossible={canVibrate()}
+        isOn={wanted.vibration}
+        onChange={(isOn) => {
+          change('vibration', isOn);
+        }}
+      />
+      <Text>
+        {canKeepScreenOn()
+          ? 'Your screen stays on while the exercise runs.'
+          : 'This browser cannot keep your screen on. If it goes dark too soon, choose a longer time in the display settings of your device.'}
+      </Text>
+    </section>
+  );
+}
+
+function voiceNote(deviceHasVoice: boolean): string {
+  if (!canSpeak()) {
+    return 'This browser cannot speak. Every word is on the screen.';
+  }
+  return deviceHasVoice
+    ? 'Your device reads each change aloud.'
+    : 'Your device reports no voice yet, so you may hear nothing. Every word is on the screen.';
+}
+
+interface GuidanceSwitchProps {
+  readonly label: string;
+  readonly note: string;
+  readonly isPossible: boolean;
+  readonly isOn: boolean;
+  readonly onChange: (isOn: boolean) => void;
+}
+
+function GuidanceSwitch({ label, note, isPossible, isOn, onChange }: GuidanceSwitchProps) {
+  return (
+    <Switch
+      label={label}
+      description={note}
+      disabled={!isPossible}
+      checked={isPossible && isOn}
+      onChange={(event) => {
+        onChange(event.currentTarget.checked);
+      }}
+      onLabel="On"
+      offLabel="Off"
+      size="xl"
+      classNames={{
+        root: classes.switch ?? '',
+        body: classes.body ?? '',
+        labelWrapper: classes.words ?? '',
+        label: classes.label ?? '',
+        track: classes.track ?? '',
+        trackLabel: classes.state ?? '',
+        description: classes.note ?? '',
+      }}
+    />
+  );
+}

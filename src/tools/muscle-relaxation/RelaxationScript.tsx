@@ -1,0 +1,60 @@
+import { Button, Group, Title } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconChevronDown, IconChevronUp, IconPrinter } from '@tabler/icons-react';
+
+import type { RelaxationLesson } from '#content/resources/muscle-relaxation.ts';
+
+import { inWords } from './relaxation-words.ts';
+
+import classes from './RelaxationScript.module.css';
+
+interface RelaxationScriptProps {
+  readonly lesson: RelaxationLesson;
+  readonly imaginesWarmth: boolean;
+}
+
+/** Every word of a lesson, to read at one's own pace. On paper it is always open. */
+export function RelaxationScript({ lesson, imaginesWarmth }: RelaxationScriptProps) {
+  const [isOpen, { toggle }] = useDisclosure(false);
+
+  return (
+    <section className={classes.script} aria-labelledby="script">
+      <Title order={2} size="h3" id="script">
+        The whole script: {lesson.title}
+      </Title>
+      <Group className="no-print">
+        <Button
+          variant="default"
+          aria-expanded={isOpen}
+          aria-controls="script-steps"
+          leftSection={isOpen ? <IconChevronUp aria-hidden /> : <IconChevronDown aria-hidden />}
+          onClick={toggle}
+        >
+          {isOpen ? 'Close the script' : 'Read the script'}
+        </Button>
+        <Button
+          variant="default"
+          leftSection={<IconPrinter aria-hidden />}
+          onClick={() => {
+            print();
+          }}
+        >
+          Print the script
+        </Button>
+      </Group>
+      <ol id="script-steps" className={classes.steps} data-open={isOpen || undefined}>
+        {lesson.steps.map((step) => {
+          const { heading, text, instead } = inWords(step, imaginesWarmth);
+          return (
+            <li key={`${heading} ${text}`}>
+              <strong>{heading}.</strong> {text}
+              {instead === undefined ? null : (
+                <span className={classes.instead}>Or, if it hurts: {instead}</span>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+}

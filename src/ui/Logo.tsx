@@ -1,0 +1,31 @@
+import classes from './Logo.module.css';
+import { SITE_NAME } from './PageHeading.tsx';
+
+/** The mark alone: a sun, half risen over two waves. Decoration beside the name. */
+export function LogoMark() {
+  return (
+    <svg className={classes.mark} viewBox="0 0 48 48" aria-hidden focusable="false">
+      <circle className={classes.ground} cx="24" cy="24" r="24" />
+      <path className={classes.sun} d="M13 27a11 11 0 0 1 22 0Z" />
+      <path
+        className={classes.rays}
+        d="M24 7.5v4M11.6 12.6l2.8 2.9M36.4 12.6l-2.8 2.9M6.8 23.8l4 .6M41.2 23.8l-4 .6"
+      />
+      <path
+        className={classes.wave}
+        d="M6.5 31.5c3.5-2.6 7-2.6 10.5 0s7 2.6 10.5 0 7-2.6 10.5 0c1.4 1 2.6 1.6 3.9 1.8"
+      />
+      <path className={classes.wave} d="M10.5 38c3-2.2 6-2.2 9 0s6 2.2 9 0 6-2.2 9 0" />
+    </svg>
+  );
+}
+
+/** The mark with the site's name. */
+export function Logo() {
+  return (
+    <span className={classes.logo}>
+      <LogoMark />
+      <span className={classes.name}>{SITE_NAME}</span>
+    </span>
+  );
+}

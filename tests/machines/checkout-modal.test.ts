@@ -1,0 +1,228 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createActor, fromCallback, fromPromise, type SnapshotFrom } from 'xstate';
+
+import { checkoutModalMachine, type OrderLink } from '#machines/checkout-modal.machine.ts';
+
+import { deferred } from '../support/deferred.ts';
+import { walk } from '../support/model.ts';
+import { rows, visitors, withNames } from '../support/visitors.ts';
+
+type Snapshot = SnapshotFrom<typeof checkoutModalMachine>;
+
+const input = { orderKey: 'opening-1' };
+const approve: OrderLink = { rel: 'approve', href: 'https://pay.test/checkoutnow?token=EC-1' };
+const self: OrderLink = { rel: 'self', href: 'https://pay.test/orders/EC-1' };
+const unavailable = new Error('Server checkout unavailable');
+
+const isWaiting = (snapshot: Snapshot) => snapshot.matches('idle') || snapshot.matches('error');
+
+const { member: _member, ...strangers } = visitors;
+const model = walk(checkoutModalMachine, {
+  input,
+  facts: (snapshot) => (isWaiting(snapshot) ? snapshot.context.status : null),
+  payloads: {
+    'session.reported': () => Object.values(strangers).map((session) => ({ session })),
+    'xstate.done.actor.createOrder': () => [{ output: [self, approve] }, { output: [self] }],
+    'xstate.error.actor.createOrder': () => [{ error: unavailable }],
+  },
+});
+
+const statuses = ['loading', 'signedOut', 'failed', 'signedIn'];
+const reports = statuses.map((status) => `session.reported ${status}`);
+
+const table = [
+  // Section 4, checkout modal: "idle, then loading (button disabled …)". decisions.md, Access: paying needs an account.
+  'idle (signedIn) | order.request | loading',
+  ...rows(
+    ['idle (loading)', 'idle (signedOut)', 'idle (failed)'],
+    ['order.request'],
+    (state) => state,
+  ),
+  // "then either redirect to the approval link or an error state". The first two rows differ by the answer's links.
+  'loading | done createOrder | redirecting',
+  'loading | done createOrder | error (signedIn)',
+  'loading | error createOrder | error (signedIn)',
+  ...rows(['loading', 'redirecting'], reports, (state) => state),
+  // The browser's Back button brings the page back as it was: Checkout must work again.
+  'redirecting | page.restored | idle (signedIn)',
+  // The error can be tried again.
+  'error (signedIn) | order.request | loading',
+  ...rows(
+    ['error (loading)', 'error (signedOut)', 'error (failed)'],
+    ['order.request'],
+    (state) => state,
+  ),
+  ...['idle', 'error'].flatMap((state) =>
+    statuses.flatMap((from) =>
+      statuses.map((next) => `${state} (${from}) | session.reported ${next} | ${state} (${next})`),
+    ),
+  ),
+];
+
+function start() {
+  let answer = deferred<readonly OrderLink[]>();
+  const effects = {
+    createOrder: vi.fn((_request: unknown) => {
+      answer = deferred<readonly OrderLink[]>();
+      return answer.promise;
+    }),
+    openSignUp: vi.fn(),
+    rememberPendingOrder: vi.fn(),
+    goToApproval: vi.fn(),
+    watchers: 0,
+  };
+  const actor = createActor(
+    checkoutModalMachine.provide({
+      actors: {
+        createOrder: fromPromise(({ input: request }) => effects.createOrder(request)),
+        pageReturn: fromCallback(() => {
+          effects.watchers += 1;
+          return () => {
+            effects.watchers -= 1;
+          };
+        }),
+      },
+      actions: {
+        openSignUp: effects.openSignUp,
+        rememberPendingOrder: (_, params) => effects.rememberPendingOrder(params),
+        goToApproval: (_, params) => effects.goToApproval(params),
+      },
+    }),
+    { input },
+  );
+  const settle = async (how: () => void) => {
+    how();
+    await new Promise((resolve) => setTimeout(resolve));
+  };
+  return {
+    actor,
+    effects,
+    succeed: (links: readonly OrderLink[]) => settle(() => answer.resolve(links)),
+    fail: (error: unknown) => settle(() => answer.reject(error)),
+  };
+}
+
+async function requestAs(visitor: keyof typeof visitors) {
+  const started = start();
+  started.actor.start();
+  started.actor.send({ type: 'session.reported', session: visitors[visitor] });
+  started.actor.send({ type: 'order.request' });
+  return started;
+}
+
+describe('checkoutModal', () => {
+  it('does what the specification says, and nothing else', () => {
+    const actual = model
+      .table((snapshot) => (isWaiting(snapshot) ? `(${snapshot.context.status})` : ''))
+      .map(withNames);
+    expect(actual.toSorted()).toEqual(table.toSorted());
+  });
+
+  it('has a path over every edge and into every state', () => {
+    expect(model.missedEdges).toEqual([]);
+    expect(model.missedStates).toEqual([]);
+  });
+
+  it.each(model.paths.map((path, index) => [withNames(path.story), index, path] as const))(
+    '%s (%i)',
+    async (_story, _index, path) => {
+      const { actor, effects, succeed, fail } = start();
+      let signUps = 0;
+      await path.test({
+        events: {
+          'xstate.init': () => void actor.start(),
+          'session.reported': ({ event }) => actor.send(event as never),
+          'order.request': () => {
+            const { matches, context } = actor.getSnapshot();
+            signUps += (matches('idle') || matches('error')) && context.status === 'signedOut' ? 1 : 0;
+            actor.send({ type: 'order.request' });
+          },
+          'page.restored': () => actor.send({ type: 'page.restored' }),
+          'xstate.done.actor.createOrder': ({ event }) => succeed(event['output'] as OrderLink[]),
+          'xstate.error.actor.createOrder': ({ event }) => fail(event['error']),
+        },
+        states: {
+          '*': (expected) => {
+            const actual = actor.getSnapshot();
+            expect(actual.value).toEqual(expected.value);
+            expect(actual.hasTag('preparing')).toBe(
+              actual.matches('loading') || actual.matches('redirecting'),
+            );
+            expect(effects.openSignUp).toHaveBeenCalledTimes(signUps);
+            expect(effects.watchers).toBe(actual.matches('redirecting') ? 1 : 0);
+          },
+          idle: () => {},
+          loading: () => expect(effects.createOrder).toHaveBeenLastCalledWith({ orderKey: 'opening-1' }),
+          redirecting: () => {
+            expect(effects.goToApproval).toHaveBeenLastCalledWith({ approveUrl: approve.href });
+          },
+          error: () => expect(effects.goToApproval).not.toHaveBeenCalled(),
+        },
+      });
+      actor.stop();
+    },
+  );
+
+  it('asks for one order, however often Checkout is pressed', async () => {
+    const { actor, effects, succeed } = await requestAs('signedIn');
+    actor.send({ type: 'order.request' });
+    actor.send({ type: 'order.request' });
+    await succeed([approve]);
+    actor.send({ type: 'order.request' });
+    expect(effects.createOrder).toHaveBeenCalledOnce();
+    expect(effects.goToApproval).toHaveBeenCalledOnce();
+  });
+
+  it('notes the pending order before the browser leaves', async () => {
+    const { effects, succeed } = await requestAs('signedIn');
+    await succeed([self, approve]);
+    expect(effects.rememberPendingOrder).toHaveBeenCalledExactlyOnceWith({ approveUrl: approve.href });
+    expect(effects.rememberPendingOrder.mock.invocationCallOrder[0]).toBeLessThan(
+      effects.goToApproval.mock.invocationCallOrder[0]!,
+    );
+  });
+
+  it("sends the same opening's key when it is tried again", async () => {
+    const { actor, effects, fail } = await requestAs('signedIn');
+    await fail(unavailable);
+    actor.send({ type: 'order.request' });
+    expect(effects.createOrder.mock.calls).toEqual([[{ orderKey: 'opening-1' }], [{ orderKey: 'opening-1' }]]);
+  });
+
+  it.each([
+    ['a not-ok answer', () => Promise.reject(unavailable), 'Server checkout unavailable'],
+    ['no approve link', () => Promise.resolve([self]), 'Checkout temporarily unavailable in this environment'],
+    ['no links', () => Promise.resolve([]), 'Checkout temporarily unavailable in this environment'],
+    [
+      'an approve link without an address',
+      () => Promise.resolve([{ rel: 'approve', href: '' }]),
+      'Checkout temporarily unavailable in this environment',
+    ],
+    [
+      'an Error without a message',
+      () => Promise.reject(new Error('')),
+      'Checkout temporarily unavailable in this environment',
+    ],
+    [
+      'a failure that is no Error',
+      () => Promise.reject({ status: 500 }),
+      'Checkout temporarily unavailable in this environment',
+    ],
+  ])('says what is wrong: %s', async (_case, answer, message) => {
+    const { actor, effects, succeed, fail } = await requestAs('signedIn');
+    await answer().then(succeed, fail);
+    expect(actor.getSnapshot().value).toBe('error');
+    expect(actor.getSnapshot().context.errorMessage).toBe(message);
+    expect(effects.goToApproval).not.toHaveBeenCalled();
+    expect(effects.rememberPendingOrder).not.toHaveBeenCalled();
+    actor.send({ type: 'order.request' });
+    expect(actor.getSnapshot().context.errorMessage).toBeNull();
+  });
+
+  it.each(['loading', 'failed'] as const)('does nothing while the session is %s', async (visitor) => {
+    const { actor, effects } = await requestAs(visitor);
+    expect(actor.getSnapshot().can({ type: 'order.request' })).toBe(false);
+    expect(effects.createOrder).not.toHaveBeenCalled();
+    expect(effects.openSignUp).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,327 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createActor, fromCallback, fromPromise, type SnapshotFrom } from 'xstate';
+
+import { checkoutSuccessMachine, type CheckoutSuccessInput } from '#machines/checkout-success.machine.ts';
+
+import { deferred } from '../support/deferred.ts';
+import { walk } from '../support/model.ts';
+import { rows, visitorOf, visitors, withNames, type Visitor } from '../support/visitors.ts';
+
+type Snapshot = SnapshotFrom<typeof checkoutSuccessMachine>;
+
+const order: CheckoutSuccessInput = { token: 'EC-1', subscriptionId: null, userId: null };
+const subscription: CheckoutSuccessInput = { token: null, subscriptionId: 'I-1', userId: null };
+const refusal = new Error('Your bank declined this payment.');
+
+function factsOf(snapshot: Snapshot): unknown {
+  if (snapshot.matches('loading')) {
+    return visitorOf(snapshot.context.session);
+  }
+  if (snapshot.matches({ success: 'accessPending' })) {
+    return snapshot.context.lastCheck;
+  }
+  return snapshot.context.errorMessage;
+}
+
+const walkOf = (input: CheckoutSuccessInput) =>
+  walk(checkoutSuccessMachine, {
+    input,
+    facts: factsOf,
+    payloads: {
+      'session.reported': () => Object.values(visitors).map((session) => ({ session })),
+      'xstate.error.actor.captureOrder': () => [{ error: refusal }, { error: 'no Error' }],
+    },
+  });
+
+const all: Visitor[] = ['loading', 'signedOut', 'failed', 'signedIn', 'member'];
+const reported = (...visitor: Visitor[]) => visitor.map((name) => `session.reported ${name}`);
+const to = (state: string) => () => state;
+const stays = (state: string) => state;
+
+/** Section 4, checkout success page, after the payment: the same for an order and for a subscription. */
+const paid = [
+  // "After success, once user data has loaded and hasCourseAccess is true, redirect to /courses after 1200 ms."
+  ...rows(['success.accessGranted'], ['after redirectDelay'], to('success.redirecting')),
+  ...rows(['success.redirecting'], reported(...all), stays),
+  // "Before that a warning badge reads 'Access pending …'": access that is not there keeps the page.
+  ...rows(['success.accessPending', 'success.rechecking'], reported('loading', 'signedIn'), stays),
+  ...rows(
+    ['success.signedOut', 'success.unavailable', 'success.accessGranted'],
+    reported('loading', 'signedIn'),
+    to('success.accessPending'),
+  ),
+  // "After access is granted a success badge reads 'Access granted …'".
+  ...rows(
+    [
+      'success.accessPending',
+      'success.rechecking',
+      'success.signedOut',
+      'success.unavailable',
+      'success.accessGranted',
+    ],
+    reported('member'),
+    to('success.accessGranted'),
+  ),
+  // decisions.md, Access: access belongs to an account, so nobody's access is pending, not granted.
+  ...['signedOut', 'failed'].flatMap((visitor) =>
+    rows(
+      [
+        'success.accessPending',
+        'success.rechecking',
+        'success.signedOut',
+        'success.unavailable',
+        'success.accessGranted',
+      ],
+      reported(visitor as Visitor),
+      to(visitor === 'failed' ? 'success.unavailable' : 'success.signedOut'),
+    ),
+  ),
+  // "'… If not, click "Go to Course" to refresh.'" and the fault "paid but pending for minutes": a button re-reads.
+  ...rows(['success.accessPending'], ['access.recheck'], to('success.rechecking')),
+  ...rows(['success.rechecking'], ['done recheckAccess', 'error recheckAccess'], to('success.accessPending')),
+];
+
+const ofAnOrder = [
+  // "Otherwise loading": a capture carries a bearer token (decisions.md, Access), so it begins with a signed-in member.
+  ...['idle.awaitingSession', 'idle.signedOut', 'idle.unavailable'].flatMap((state) => [
+    ...rows([state], reported('loading'), to('idle.awaitingSession')),
+    ...rows([state], reported('signedOut'), to('idle.signedOut')),
+    ...rows([state], reported('failed'), to('idle.unavailable')),
+    ...rows([state], reported('signedIn'), to('loading (signedIn)')),
+    ...rows([state], reported('member'), to('loading (member)')),
+  ]),
+  ...all.flatMap((seen) => [
+    ...all.map((next) => `loading (${seen}) | session.reported ${next} | loading (${next})`),
+    // Section 8: "Capture fails | … Shown in red, no retry".
+    `loading (${seen}) | error captureOrder | error`,
+  ]),
+  // "then success ('Payment captured successfully!')"; the redirect waits for loaded user data with access.
+  'loading (loading) | done captureOrder | success.accessPending',
+  'loading (signedIn) | done captureOrder | success.accessPending',
+  'loading (member) | done captureOrder | success.accessGranted',
+  'loading (signedOut) | done captureOrder | success.signedOut',
+  'loading (failed) | done captureOrder | success.unavailable',
+  ...paid,
+];
+
+const tableOf = (model: ReturnType<typeof walkOf>) =>
+  model
+    .table((snapshot) => (snapshot.matches('loading') ? `(${visitorOf(snapshot.context.session)})` : ''))
+    .map(withNames)
+    .toSorted();
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+function startWith(input: CheckoutSuccessInput) {
+  const settle = { captureOrder: deferred(), recheckAccess: deferred() };
+  const effects = {
+    captureOrder: vi.fn((_request: unknown) => settle.captureOrder.promise),
+    recheckAccess: vi.fn((_request: unknown) => {
+      settle.recheckAccess = deferred();
+      return settle.recheckAccess.promise;
+    }),
+    goToCourses: vi.fn(),
+    forgetPendingOrder: vi.fn(),
+    watchers: 0,
+  };
+  const actor = createActor(
+    checkoutSuccessMachine.provide({
+      actors: {
+        captureOrder: fromPromise(({ input }) => effects.captureOrder(input)),
+        recheckAccess: fromPromise(({ input }) => effects.recheckAccess(input)),
+        accessWatcher: fromCallback(() => {
+          effects.watchers += 1;
+          return () => {
+            effects.watchers -= 1;
+          };
+        }),
+      },
+      actions: { goToCourses: effects.goToCourses, forgetPendingOrder: effects.forgetPendingOrder },
+    }),
+    { input },
+  );
+  const answer = async (call: keyof typeof settle, error?: unknown) => {
+    if (error === undefined) {
+      settle[call].resolve();
+    } else {
+      settle[call].reject(error);
+    }
+    await vi.advanceTimersByTimeAsync(0);
+  };
+  return { actor, effects, answer };
+}
+
+describe.each([
+  ['an order', order, ofAnOrder],
+  ['a subscription', subscription, paid],
+])('checkoutSuccess with %s', (_name, input, table) => {
+  const model = walkOf(input);
+
+  it('does what the specification says, and nothing else', () => {
+    expect(tableOf(model)).toEqual([...new Set(table)].toSorted());
+  });
+
+  it('has a path over every edge', () => {
+    expect(model.missedEdges).toEqual([]);
+  });
+
+  it.each(model.paths.map((path, index) => [withNames(path.story), index, path] as const))(
+    '%s (%i)',
+    async (_story, _index, path) => {
+      const { actor, effects, answer } = startWith(input);
+      const send = ({ event }: { event: unknown }) => {
+        actor.send(event as never);
+      };
+      await path.test({
+        events: {
+          'xstate.init': () => void actor.start(),
+          'session.reported': send,
+          'access.recheck': send,
+          'xstate.done.actor.captureOrder': () => answer('captureOrder'),
+          'xstate.error.actor.captureOrder': ({ event }) => answer('captureOrder', event['error']),
+          'xstate.done.actor.recheckAccess': () => answer('recheckAccess'),
+          'xstate.error.actor.recheckAccess': () => answer('recheckAccess', refusal),
+          'xstate.after.redirectDelay.checkoutSuccess.success.accessGranted': () => {
+            vi.advanceTimersByTime(1_199);
+            expect(actor.getSnapshot().value).toEqual({ success: 'accessGranted' });
+            expect(effects.goToCourses).not.toHaveBeenCalled();
+            vi.advanceTimersByTime(1);
+          },
+        },
+        states: {
+          '*': (expected) => {
+            const actual = actor.getSnapshot();
+            expect(actual.value).toEqual(expected.value);
+            expect(factsOf(actual)).toEqual(factsOf(expected));
+            expect(effects.watchers).toBe(actual.matches({ success: 'accessPending' }) ? 1 : 0);
+            expect(effects.forgetPendingOrder).toHaveBeenCalledTimes(actual.hasTag('paid') ? 1 : 0);
+            expect(effects.goToCourses).toHaveBeenCalledTimes(
+              actual.matches({ success: 'redirecting' }) ? 1 : 0,
+            );
+          },
+          'idle.awaitingSession': () => expect(effects.captureOrder).not.toHaveBeenCalled(),
+          'idle.signedOut': () => expect(effects.captureOrder).not.toHaveBeenCalled(),
+          'idle.unavailable': () => expect(effects.captureOrder).not.toHaveBeenCalled(),
+          loading: () =>
+            expect(effects.captureOrder).toHaveBeenCalledExactlyOnceWith({
+              token: 'EC-1',
+              userId: 'user_1',
+            }),
+          'success.accessPending': () => {},
+          'success.rechecking': () => expect(effects.recheckAccess).toHaveBeenCalledOnce(),
+          'success.signedOut': () => {},
+          'success.unavailable': () => {},
+          'success.accessGranted': () => {},
+          'success.redirecting': () => {},
+          error: () => {},
+        },
+      });
+      actor.stop();
+    },
+  );
+});
+
+describe('checkoutSuccess', () => {
+  it('visits every state with an order', () => {
+    expect(walkOf(order).missedStates).toEqual([]);
+  });
+
+  it('is an error at once with neither token nor subscription, whoever comes', () => {
+    const { actor, effects } = startWith({ token: null, subscriptionId: null, userId: null });
+    actor.start();
+    actor.send({ type: 'session.reported', session: visitors.member });
+    expect(actor.getSnapshot().value).toBe('error');
+    expect(actor.getSnapshot().context.errorMessage).toBe('Missing payment-provider token.');
+    expect(effects.captureOrder).not.toHaveBeenCalled();
+    expect(effects.forgetPendingOrder).not.toHaveBeenCalled();
+  });
+
+  it('is a success at once with a subscription, even beside a token, and captures nothing', () => {
+    const { actor, effects } = startWith({ token: 'EC-1', subscriptionId: 'I-1', userId: 'user_1' });
+    actor.start();
+    actor.send({ type: 'session.reported', session: visitors.signedIn });
+    expect(actor.getSnapshot().value).toEqual({ success: 'accessPending' });
+    expect(effects.captureOrder).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ["the server's own words", refusal, 'Your bank declined this payment.'],
+    ['an Error without words', new Error(''), 'Failed to capture order'],
+    ['anything else', { status: 500 }, 'Could not capture payment. Please contact support.'],
+  ])('says what a failed capture means: %s', async (_kind, error, message) => {
+    const { actor, answer } = startWith(order);
+    actor.start();
+    actor.send({ type: 'session.reported', session: visitors.signedIn });
+    await answer('captureOrder', error);
+    expect(actor.getSnapshot().value).toBe('error');
+    expect(actor.getSnapshot().context.errorMessage).toBe(message);
+  });
+
+  it('does not take an access whose paid period has ended for access', () => {
+    vi.setSystemTime('2026-03-01T12:00:00Z');
+    const { actor } = startWith(subscription);
+    actor.start();
+    const ended = { ...visitors.member, accessEndsAt: Date.now() };
+    actor.send({ type: 'session.reported', session: ended });
+    expect(actor.getSnapshot().value).toEqual({ success: 'accessPending' });
+    actor.send({ type: 'session.reported', session: { ...ended, accessEndsAt: Date.now() + 1 } });
+    expect(actor.getSnapshot().value).toEqual({ success: 'accessGranted' });
+  });
+
+  it('does not start the 1200 ms again when the same access is reported again', () => {
+    const { actor, effects } = startWith(subscription);
+    actor.start();
+    actor.send({ type: 'session.reported', session: visitors.member });
+    vi.advanceTimersByTime(1_000);
+    actor.send({ type: 'session.reported', session: { ...visitors.member } });
+    vi.advanceTimersByTime(199);
+    expect(effects.goToCourses).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    expect(effects.goToCourses).toHaveBeenCalledOnce();
+  });
+
+  it('starts the 1200 ms afresh when access was lost in between', () => {
+    const { actor, effects } = startWith(subscription);
+    actor.start();
+    actor.send({ type: 'session.reported', session: visitors.member });
+    vi.advanceTimersByTime(1_000);
+    actor.send({ type: 'session.reported', session: visitors.signedIn });
+    vi.advanceTimersByTime(5_000);
+    expect(effects.goToCourses).not.toHaveBeenCalled();
+    actor.send({ type: 'session.reported', session: visitors.member });
+    vi.advanceTimersByTime(1_199);
+    expect(effects.goToCourses).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    expect(effects.goToCourses).toHaveBeenCalledOnce();
+  });
+
+  it("sends the member and the subscription with the member's own check", () => {
+    const { actor, effects } = startWith(subscription);
+    actor.start();
+    actor.send({ type: 'session.reported', session: visitors.signedIn });
+    actor.send({ type: 'access.recheck' });
+    expect(effects.recheckAccess).toHaveBeenCalledExactlyOnceWith({
+      subscriptionId: 'I-1',
+      userId: 'user_1',
+    });
+  });
+
+  it("remembers how the member's own check ended, until it is pressed again", async () => {
+    const { actor, answer } = startWith(subscription);
+    actor.start();
+    const lastCheck = () => actor.getSnapshot().context.lastCheck;
+    expect(lastCheck()).toBe('none');
+    actor.send({ type: 'access.recheck' });
+    await answer('recheckAccess', refusal);
+    expect(lastCheck()).toBe('failed');
+    actor.send({ type: 'access.recheck' });
+    await answer('recheckAccess');
+    expect(lastCheck()).toBe('unchanged');
+  });
+});

@@ -1,0 +1,293 @@
+import { readFileSync } from 'node:fs';
+
+import { parseSync } from 'vite';
+import { describe, expect, it } from 'vitest';
+import { createActor, setup, StateMachine, type AnyStateMachine, type AnyStateNode } from 'xstate';
+import { getStateNodes } from 'xstate/graph';
+
+/** What each machine that takes input is started with here. A new machine with input adds a line. */
+const inputs: Record<string, unknown> = {};
+
+const files = import.meta.glob<Record<string, unknown>>('../../machines/*.machine.ts', { eager: true });
+
+/** The keys under which the visualiser shows nothing for a function: it only has the configuration. */
+const NAMED_KEYS = ['entry', 'exit', 'actions', 'guard', 'src', 'after'];
+const EVENT_NAME = /^(?:tick|[a-z]+\.[a-z]+(?:[A-Z][a-z]+)*)$/;
+
+const machinesOf = (exports: Record<string, unknown>) =>
+  Object.values(exports).filter((value): value is AnyStateMachine => value instanceof StateMachine);
+
+const allNodes = (machine: AnyStateMachine): AnyStateNode[] => [machine.root, ...getStateNodes(machine)];
+
+const nameOf = (node: AnyStateNode) => node.path.join('.') || 'the root';
+
+/** Functions that stand where a name belongs, by their place in the chart. */
+function inlineFunctions(config: unknown, place: string, isNamed = false): string[] {
+  if (typeof config === 'function') {
+    return isNamed ? [place] : [];
+  }
+  if (typeof config !== 'object' || config === null) {
+    return [];
+  }
+  return Object.entries(config).flatMap(([key, value]) => {
+    const isData = key === 'params' || key === 'input' || key === 'context' || key === 'output';
+    return isData ? [] : inlineFunctions(value, `${place}.${key}`, isNamed || NAMED_KEYS.includes(key));
+  });
+}
+
+function namingProblems(path: string, exports: Record<string, unknown>): string[] {
+  const machines = machinesOf(exports);
+  const [machine] = machines;
+  if (machine === undefined || machines.length > 1) {
+    return [`exports ${machines.length} machines`];
+  }
+  const fileName = `${machine.id.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.machine.ts`;
+  return [
+    ...(path.endsWith(`/${fileName}`) ? [] : [`is not in ${fileName}`]),
+    ...(exports[`${machine.id}Machine`] === machine ? [] : [`is not exported as ${machine.id}Machine`]),
+  ];
+}
+
+function descriptionProblems(machine: AnyStateMachine): string[] {
+  return allNodes(machine)
+    .filter((node) => node.parent === undefined || Object.keys(node.states).length > 0)
+    .filter((node) => !/^\S.+[.!]$/.test(node.description ?? ''))
+    .map((node) => `${nameOf(node)} has no description that is a sentence`);
+}
+
+const depthProblems = (machine: AnyStateMachine) =>
+  allNodes(machine)
+    .filter((node) => node.path.length > 2)
+    .map((node) => `${nameOf(node)} is nested too deep`);
+
+const delayProblems = (machine: AnyStateMachine) =>
+  allNodes(machine).flatMap((node) =>
+    Object.keys(node.config.after ?? {})
+      .filter((delay) => /^\d/.test(delay))
+      .map((delay) => `${nameOf(node)} waits a bare ${delay}`),
+  );
+
+const invokeProblems = (machine: AnyStateMachine) =>
+  allNodes(machine).flatMap((node) =>
+    node.invoke
+      .filter(({ id, src }) => id !== src)
+      .map(({ id, src }) => `${nameOf(node)} invokes ${String(src)} as ${id}`),
+  );
+
+const eventProblems = (machine: AnyStateMachine) =>
+  allNodes(machine)
+    .flatMap((node) => Object.keys(node.config.on ?? {}))
+    .filter((type) => !EVENT_NAME.test(type));
+
+/** Places that hold something that does not survive a copy through JSON. */
+function unserialisable(value: unknown, place: string): string[] {
+  if (value === null || typeof value === 'string' || typeof value === 'boolean') {
+    return [];
+  }
+  if (typeof value === 'number') {
+    return Number.isFinite(value) ? [] : [place];
+  }
+  if (Array.isArray(value)) {
+    return value.flatMap((item, index) => unserialisable(item, `${place}.${index}`));
+  }
+  return typeof value === 'object' && Object.getPrototypeOf(value) === Object.prototype
+    ? Object.entries(value).flatMap(([key, item]) => unserialisable(item, `${place}.${key}`))
+    : [place];
+}
+
+const contextProblems = (machine: AnyStateMachine, input: unknown) =>
+  unserialisable(createActor(machine, { input }).getSnapshot().context, 'context');
+
+const metaProblems = (machine: AnyStateMachine) =>
+  allNodes(machine).flatMap((node) => unserialisable(node.meta ?? null, `${nameOf(node)}.meta`));
+
+interface SyntaxNode {
+  type: string;
+  [key: string]: unknown;
+}
+
+const isSyntaxNode = (value: unknown): value is SyntaxNode =>
+  typeof value === 'object' && value !== null && typeof (value as SyntaxNode).type === 'string';
+
+function syntaxNodes(node: SyntaxNode): SyntaxNode[] {
+  const children = Object.values(node).flatMap((value) => (Array.isArray(value) ? value : [value]));
+  return [node, ...children.filter(isSyntaxNode).flatMap(syntaxNodes)];
+}
+
+const isCallOf = (node: SyntaxNode, method: string) =>
+  node.type === 'CallExpression' &&
+  ((node['callee'] as SyntaxNode)['property'] as SyntaxNode | undefined)?.['name'] === method;
+
+/** Parts of a chart that the visualiser, which reads the source, cannot see. */
+function sourceProblems(source: string): string[] {
+  const charts = syntaxNodes(parseSync('chart.ts', source).program as unknown as SyntaxNode).filter((node) =>
+    isCallOf(node, 'createMachine'),
+  );
+  const structure = ['states', 'on', 'after', 'invoke'];
+  return [
+    ...(charts.length === 1 ? [] : [`creates ${charts.length} machines`]),
+    ...charts.flatMap(syntaxNodes).flatMap((node) => {
+      if (node.type === 'SpreadElement') {
+        return ['spreads into the chart'];
+      }
+      if (node.type !== 'Property') {
+        return [];
+      }
+      const key = node['key'] as SyntaxNode;
+      const name = String(key['name'] ?? key['value']);
+      const value = node['value'] as SyntaxNode;
+      return [
+        ...(node['computed'] === true ? ['computes a key'] : []),
+        ...(structure.includes(name) && !/^(?:Object|Array)Expression$/.test(value.type)
+          ? [`does not spell out ${name}`]
+          : []),
+      ];
+    }),
+  ];
+}
+
+describe.each(Object.entries(files))('%s', (path, exports) => {
+  const machine = machinesOf(exports)[0]!;
+
+  it('holds one machine that carries the name of its file', () => {
+    expect(namingProblems(path, exports)).toEqual([]);
+  });
+
+  it('names every action, guard, actor and delay', () => {
+    expect(inlineFunctions(machine.config, machine.id)).toEqual([]);
+    expect(delayProblems(machine)).toEqual([]);
+  });
+
+  it('calls an actor by the name of its source', () => {
+    expect(invokeProblems(machine)).toEqual([]);
+  });
+
+  it('describes itself and its compound states', () => {
+    expect(descriptionProblems(machine)).toEqual([]);
+  });
+
+  it('is nested two levels at most', () => {
+    expect(depthProblems(machine)).toEqual([]);
+  });
+
+  it('names its events noun.verb', () => {
+    expect(eventProblems(machine)).toEqual([]);
+  });
+
+  it('keeps plain data in context and meta', () => {
+    expect(contextProblems(machine, inputs[machine.id])).toEqual([]);
+    expect(metaProblems(machine)).toEqual([]);
+  });
+
+  it('is written out as a literal', () => {
+    const file = new URL(path, import.meta.url);
+    expect(sourceProblems(readFileSync(file, 'utf8'))).toEqual([]);
+  });
+});
+
+it('there are charts to look at', () => {
+  expect(Object.keys(files)).toContain('../../machines/access-guard.machine.ts');
+});
+
+describe('the contract refuses', () => {
+  const good = setup({}).createMachine({
+    id: 'kettleTimer',
+    description: 'Counts.',
+    initial: 'idle',
+    states: { idle: {} },
+  });
+  const machine = (config: object) => setup({}).createMachine({ id: 'x', ...config } as never);
+
+  it('nothing that is good', () => {
+    expect(namingProblems('/kettle-timer.machine.ts', { kettleTimerMachine: good, other: 1 })).toEqual([]);
+    expect(descriptionProblems(good)).toEqual([]);
+    expect(contextProblems(good, undefined)).toEqual([]);
+    expect(sourceProblems("setup({ a: { ...b } }).createMachine({ states: { idle: {} }, on: { 'a.b': 'c' } })")).toEqual(
+      [],
+    );
+    const chart = {
+      context: () => ({}),
+      invoke: { src: 'ticker', id: 'ticker', input: () => ({}) },
+      entry: [{ type: 'count', params: () => ({}) }],
+      on: { 'cup.fill': { guard: { type: 'isEmpty', params: () => ({}) } } },
+      after: { boil: 'idle' },
+    };
+    expect(inlineFunctions(chart, 'x')).toEqual([]);
+  });
+
+  it('two machines in a file, a foreign file name and a foreign export name', () => {
+    expect(namingProblems('/a.machine.ts', { a: good, b: machine({}) })).toEqual(['exports 2 machines']);
+    expect(namingProblems('/a.machine.ts', {})).toEqual(['exports 0 machines']);
+    expect(namingProblems('/kettle.machine.ts', { machine: good })).toEqual([
+      'is not in kettle-timer.machine.ts',
+      'is not exported as kettleTimerMachine',
+    ]);
+  });
+
+  it.each([
+    ['entry', { entry: () => {} }],
+    ['entry.0', { entry: [() => {}] }],
+    ['exit', { exit: () => {} }],
+    ['on.a.actions', { on: { a: { actions: () => {} } } }],
+    ['on.a.0.guard', { on: { a: [{ guard: () => true }] } }],
+    ['states.s.invoke.src', { states: { s: { invoke: { src: () => {} } } } }],
+    ['states.s.always.guard.guards.0', { states: { s: { always: { guard: { guards: [() => true] } } } } }],
+    ['states.s.after.delay.actions', { states: { s: { after: { delay: { actions: () => {} } } } } }],
+    ['states.s.invoke.onDone.actions.1', { states: { s: { invoke: { onDone: { actions: ['a', () => {}] } } } } }],
+  ])('an inline function at %s', (place, config) => {
+    expect(inlineFunctions(config, 'x')).toEqual([`x.${place}`]);
+  });
+
+  it('a bare number of milliseconds, and an actor under another name', () => {
+    expect(delayProblems(machine({ initial: 'a', states: { a: { after: { 1200: 'a' } } } }))).toHaveLength(1);
+    expect(invokeProblems(machine({ invoke: { src: 'ticker' } }))).toHaveLength(1);
+    expect(invokeProblems(machine({ invoke: { src: 'ticker', id: 'clock' } }))).toHaveLength(1);
+  });
+
+  it('a root or a compound state without a sentence', () => {
+    const compound = { initial: 'b', states: { b: {} } };
+    expect(descriptionProblems(machine({}))).toHaveLength(1);
+    expect(descriptionProblems(machine({ description: 'no' }))).toHaveLength(1);
+    expect(
+      descriptionProblems(machine({ description: 'Counts.', initial: 'a', states: { a: compound } })),
+    ).toEqual(['a has no description that is a sentence']);
+  });
+
+  it('a third level', () => {
+    const third = { initial: 'c', states: { c: {} } };
+    const second = { initial: 'b', states: { b: third } };
+    expect(depthProblems(machine({ initial: 'a', states: { a: second } }))).toEqual([
+      'a.b.c is nested too deep',
+    ]);
+  });
+
+  it.each(['SAVE', 'save', 'lesson.Complete', 'lesson.complete.now', 'lesson_complete', 'lesson.'])(
+    'the event name %s',
+    (type) => {
+      expect(eventProblems(machine({ on: { [type]: {} } }))).toEqual([type]);
+    },
+  );
+
+  it.each([
+    ['a function', () => {}],
+    ['a date', new Date(0)],
+    ['a map', new Map()],
+    ['undefined', undefined],
+    ['not a number', Number.NaN],
+    ['a nested promise', { list: [Promise.resolve()] }],
+  ])('%s in context and meta', (_name, value) => {
+    expect(contextProblems(machine({ context: { value } }), undefined)).toHaveLength(1);
+    expect(metaProblems(machine({ meta: { value } }))).toHaveLength(1);
+  });
+
+  it.each([
+    ['a spread', 'm.createMachine({ states: { ...shared } })', 'spreads into the chart'],
+    ['a computed key', 'm.createMachine({ on: { [type]: {} } })', 'computes a key'],
+    ['states from elsewhere', 'm.createMachine({ states })', 'does not spell out states'],
+    ['handlers from a call', "m.createMachine({ 'on': handlers() })", 'does not spell out on'],
+    ['no chart', 'export const a = 1', 'creates 0 machines'],
+    ['two charts', 'm.createMachine({}); m.createMachine({})', 'creates 2 machines'],
+  ])('%s', (_name, source, problem) => {
+    expect(sourceProblems(source)).toEqual([problem]);
+  });
+});

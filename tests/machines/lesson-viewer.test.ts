@@ -1,0 +1,363 @@
+import { describe, expect, it } from 'vitest';
+import { createActor, type SnapshotFrom } from 'xstate';
+
+import {
+  lessonViewerMachine,
+  nextOpenLesson,
+  type LessonViewerInput,
+  type LessonViewerReport,
+  type Place,
+} from '#machines/lesson-viewer.machine.ts';
+
+import { walk } from '../support/model.ts';
+
+type Snapshot = SnapshotFrom<typeof lessonViewerMachine>;
+
+const inOrder = (lessons: readonly number[]) => lessons.toSorted((a, b) => a - b);
+
+function walkModule(lessonCount: number, place: Place | null) {
+  return walk(lessonViewerMachine, {
+    input: { moduleIndex: 2, lessonCount, place },
+    facts: ({ context }) => [
+      context.currentLesson,
+      inOrder(context.completedLessons),
+      context.place !== null,
+    ],
+    payloads: {
+      'lesson.select': () => Array.from({ length: lessonCount }, (_, lesson) => ({ lesson })),
+    },
+  });
+}
+
+/** For example `1 [1,2]`: lesson 1 is shown, lessons 1 and 2 are ticked. */
+function note({ context }: Snapshot): string {
+  const ticks = inOrder(context.completedLessons).map((lesson) => lesson + 1);
+  return `${context.currentLesson + 1} [${ticks.join()}]${context.place === null ? '' : ' placed'}`;
+}
+
+describe('two lessons, by the specification', () => {
+  const { table } = walkModule(2, null);
+
+  /** Typed by hand from sections 2, 4 and 5. `1 []`: lesson 1 is shown and nothing is ticked. */
+  const specified = [
+    // "grid of lesson tiles": a press shows that lesson and changes no tick.
+    'studying 1 [] | lesson.select {"lesson":0} | studying 1 []',
+    'studying 1 [] | lesson.select {"lesson":1} | studying 2 []',
+    'studying 1 [1] | lesson.select {"lesson":0} | studying 1 [1]',
+    'studying 1 [1] | lesson.select {"lesson":1} | studying 2 [1]',
+    'studying 1 [2] | lesson.select {"lesson":0} | studying 1 [2]',
+    'studying 1 [2] | lesson.select {"lesson":1} | studying 2 [2]',
+    'studying 2 [] | lesson.select {"lesson":0} | studying 1 []',
+    'studying 2 [] | lesson.select {"lesson":1} | studying 2 []',
+    'studying 2 [1] | lesson.select {"lesson":0} | studying 1 [1]',
+    'studying 2 [1] | lesson.select {"lesson":1} | studying 2 [1]',
+    'studying 2 [2] | lesson.select {"lesson":0} | studying 1 [2]',
+    'studying 2 [2] | lesson.select {"lesson":1} | studying 2 [2]',
+    'finished 1 [1,2] | lesson.select {"lesson":0} | finished 1 [1,2]',
+    'finished 1 [1,2] | lesson.select {"lesson":1} | finished 2 [1,2]',
+    'finished 2 [1,2] | lesson.select {"lesson":0} | finished 1 [1,2]',
+    'finished 2 [1,2] | lesson.select {"lesson":1} | finished 2 [1,2]',
+    // "Previous Lesson (disabled on the first)".
+    'studying 1 [] | lesson.previous | studying 1 []',
+    'studying 1 [1] | lesson.previous | studying 1 [1]',
+    'studying 1 [2] | lesson.previous | studying 1 [2]',
+    'studying 2 [] | lesson.previous | studying 1 []',
+    'studying 2 [1] | lesson.previous | studying 1 [1]',
+    'studying 2 [2] | lesson.previous | studying 1 [2]',
+    'finished 1 [1,2] | lesson.previous | finished 1 [1,2]',
+    'finished 2 [1,2] | lesson.previous | finished 1 [1,2]',
+    // "Next Lesson (disabled on the last)".
+    'studying 1 [] | lesson.next | studying 2 []',
+    'studying 1 [1] | lesson.next | studying 2 [1]',
+    'studying 1 [2] | lesson.next | studying 2 [2]',
+    'studying 2 [] | lesson.next | studying 2 []',
+    'studying 2 [1] | lesson.next | studying 2 [1]',
+    'studying 2 [2] | lesson.next | studying 2 [2]',
+    'finished 1 [1,2] | lesson.next | finished 2 [1,2]',
+    'finished 2 [1,2] | lesson.next | finished 2 [1,2]',
+    // "A lesson becomes completed once via Complete Lesson, with no undo."
+    'studying 1 [] | lesson.complete | studying 1 [1]',
+    'studying 1 [1] | lesson.complete | studying 1 [1]',
+    'studying 2 [] | lesson.complete | studying 2 [2]',
+    'studying 2 [2] | lesson.complete | studying 2 [2]',
+    // "Complete Module appears when completed-lesson count equals lesson count".
+    'studying 1 [2] | lesson.complete | finished 1 [1,2]',
+    'studying 2 [1] | lesson.complete | finished 2 [1,2]',
+    // "pressing it adds the module index to the completed-modules list ... and closes the viewer."
+    'finished 1 [1,2] | module.complete | closed 1 [1,2]',
+    'finished 2 [1,2] | module.complete | closed 2 [1,2]',
+    // decisions.md, Progress: without a remembered place there is nothing to take up.
+    'studying 1 [] | place.resume | studying 1 []',
+    'studying 1 [1] | place.resume | studying 1 [1]',
+    'studying 1 [2] | place.resume | studying 1 [2]',
+    'studying 2 [] | place.resume | studying 2 []',
+    'studying 2 [1] | place.resume | studying 2 [1]',
+    'studying 2 [2] | place.resume | studying 2 [2]',
+  ];
+
+  it('moves exactly as specified', () => {
+    expect(table(note)).toEqual(specified.toSorted());
+  });
+});
+
+describe('two lessons, with a place: lesson 2, lesson 1 ticked', () => {
+  const { table } = walkModule(2, { lesson: 1, completed: [0] });
+
+  /** decisions.md, Progress: "offers one button `Continue where you left off`. It is a RESUME event of the machine." */
+  const specified = [
+    'studying 1 [] placed | place.resume | studying 2 [1]',
+    'studying 1 [1] placed | place.resume | studying 2 [1]',
+    'studying 2 [] placed | place.resume | studying 2 [1]',
+    // What was ticked this time stays ticked, and may be all that was missing.
+    'studying 1 [2] placed | place.resume | finished 2 [1,2]',
+    'studying 2 [2] placed | place.resume | finished 2 [1,2]',
+    // The member is there already: nothing is left to take up.
+    'studying 2 [1] placed | place.resume | studying 2 [1] placed',
+    // Taken up once: nothing is left to take up.
+    'studying 1 [1] | place.resume | studying 1 [1]',
+    'studying 2 [1] | place.resume | studying 2 [1]',
+  ];
+
+  it('takes up the place exactly as specified', () => {
+    expect(table(note).filter((line) => line.includes('| place.resume |'))).toEqual(specified.toSorted());
+  });
+});
+
+/** What the specification says of a viewer, without the machine: each gesture changes this by hand. */
+interface Expected {
+  current: number;
+  ticks: number[];
+  place: Place | null;
+  reports: LessonViewerReport[];
+}
+
+function startViewer(input: LessonViewerInput) {
+  const reports: LessonViewerReport[] = [];
+  const viewer = createActor(lessonViewerMachine, { input });
+  viewer.on('*', (report) => {
+    reports.push(report);
+  });
+  viewer.start();
+  return { viewer, reports };
+}
+
+describe.each([
+  ['no place', null],
+  ['a place', { lesson: 2, completed: [0, 3] }],
+] as const)('four lessons and %s', (_name, place) => {
+  const input = { moduleIndex: 2, lessonCount: 4, place };
+  const { paths, missedEdges, missedStates, counts } = walkModule(4, place);
+
+  it(`walks every edge: ${counts.states} states, ${counts.edges} edges, ${counts.paths} paths`, () => {
+    expect(missedEdges).toEqual([]);
+    expect(missedStates).toEqual([]);
+    expect(paths.length).toBeGreaterThan(300);
+  });
+
+  it.each(paths.map((path) => [path.story, path] as const))('%s', async (_story, path) => {
+    let { viewer, reports } = startViewer(input);
+    let expected: Expected = { current: 0, ticks: [], place: input.place, reports: [] };
+
+    const remembered = () => inOrder([...new Set([...(expected.place?.completed ?? []), ...expected.ticks])]);
+    const tellPlace = () => {
+      expected.reports.push({
+        type: 'place.changed',
+        moduleIndex: 2,
+        lesson: expected.current,
+        completed: remembered(),
+      });
+    };
+    const moveTo = (lesson: number) => {
+      expected.current = lesson;
+      expected.reports.push({ type: 'lesson.shown', lesson });
+      tellPlace();
+    };
+
+    await path.test({
+      events: {
+        'xstate.init': () => {
+          ({ viewer, reports } = startViewer(input));
+          expected = { current: 0, ticks: [], place: input.place, reports: [] };
+        },
+        'lesson.select': ({ event }) => {
+          const lesson = event['lesson'] as number;
+          viewer.send({ type: 'lesson.select', lesson });
+          if (lesson === expected.current) {
+            expected.reports.push({ type: 'lesson.shown', lesson });
+          } else {
+            moveTo(lesson);
+          }
+        },
+        'lesson.previous': () => {
+          viewer.send({ type: 'lesson.previous' });
+          if (expected.current > 0) {
+            moveTo(expected.current - 1);
+          }
+        },
+        'lesson.next': () => {
+          viewer.send({ type: 'lesson.next' });
+          if (expected.current < 3) {
+            moveTo(expected.current + 1);
+          }
+        },
+        'lesson.complete': () => {
+          viewer.send({ type: 'lesson.complete' });
+          if (!expected.ticks.includes(expected.current)) {
+            expected.ticks.push(expected.current);
+            expected.reports.push({ type: 'lesson.completed', lesson: expected.current });
+            tellPlace();
+          }
+        },
+        'place.resume': () => {
+          viewer.send({ type: 'place.resume' });
+          const { place, current } = expected;
+          if (place !== null && (place.lesson !== current || remembered().length > expected.ticks.length)) {
+            expected.ticks = remembered();
+            expected.place = null;
+            moveTo(place.lesson);
+          }
+        },
+        'module.complete': () => {
+          viewer.send({ type: 'module.complete' });
+          expected.reports.push({ type: 'module.completed', moduleIndex: 2 });
+        },
+      },
+      states: {
+        '*': () => {
+          const { context } = viewer.getSnapshot();
+          expect(context.currentLesson).toBe(expected.current);
+          expect(inOrder(context.completedLessons)).toEqual(inOrder(expected.ticks));
+          expect(context.place).toEqual(expected.place);
+          expect(reports).toEqual(expected.reports);
+        },
+        studying: () => {
+          const snapshot = viewer.getSnapshot();
+          expect(snapshot.value).toBe('studying');
+          expect(expected.ticks.length).toBeLessThan(4);
+          expect(snapshot.can({ type: 'module.complete' })).toBe(false);
+          expect(snapshot.can({ type: 'lesson.complete' })).toBe(!expected.ticks.includes(expected.current));
+        },
+        finished: () => {
+          const snapshot = viewer.getSnapshot();
+          expect(snapshot.value).toBe('finished');
+          expect(expected.ticks).toHaveLength(4);
+          expect(snapshot.can({ type: 'module.complete' })).toBe(true);
+          expect(snapshot.can({ type: 'lesson.complete' })).toBe(false);
+          expect(snapshot.can({ type: 'place.resume' })).toBe(false);
+        },
+        closed: () => {
+          expect(viewer.getSnapshot().status).toBe('done');
+          expect(reports.filter(({ type }) => type === 'module.completed')).toHaveLength(1);
+        },
+      },
+    });
+  });
+});
+
+describe('pairs that single edges do not show', () => {
+  const placed = { moduleIndex: 0, lessonCount: 4, place: { lesson: 3, completed: [0, 1] } };
+
+  it('opens at lesson 1 with nothing ticked, whatever is remembered, and says nothing', () => {
+    const { viewer, reports } = startViewer(placed);
+    expect(viewer.getSnapshot().context).toMatchObject({ currentLesson: 0, completedLessons: [] });
+    expect(viewer.getSnapshot().can({ type: 'place.resume' })).toBe(true);
+    expect(reports).toEqual([]);
+  });
+
+  it('keeps remembered ticks while the member only looks around', () => {
+    const { viewer, reports } = startViewer(placed);
+    viewer.send({ type: 'lesson.next' });
+    viewer.send({ type: 'lesson.previous' });
+    expect(reports.filter(({ type }) => type === 'place.changed')).toEqual([
+      { type: 'place.changed', moduleIndex: 0, lesson: 1, completed: [0, 1] },
+      { type: 'place.changed', moduleIndex: 0, lesson: 0, completed: [0, 1] },
+    ]);
+  });
+
+  it('takes up the place after moving and ticking, and loses neither', () => {
+    const { viewer, reports } = startViewer(placed);
+    viewer.send({ type: 'lesson.select', lesson: 2 });
+    viewer.send({ type: 'lesson.complete' });
+    viewer.send({ type: 'place.resume' });
+    expect(viewer.getSnapshot().context).toMatchObject({
+      currentLesson: 3,
+      completedLessons: [0, 1, 2],
+      place: null,
+    });
+    expect(reports.at(-1)).toEqual({
+      type: 'place.changed',
+      moduleIndex: 0,
+      lesson: 3,
+      completed: [0, 1, 2],
+    });
+  });
+
+  it('completes the module after taking up the place', () => {
+    const { viewer, reports } = startViewer(placed);
+    viewer.send({ type: 'place.resume' });
+    viewer.send({ type: 'lesson.complete' });
+    viewer.send({ type: 'module.complete' });
+    expect(viewer.getSnapshot().value).toBe('studying');
+    viewer.send({ type: 'lesson.previous' });
+    viewer.send({ type: 'lesson.complete' });
+    viewer.send({ type: 'module.complete' });
+    expect(viewer.getSnapshot().value).toBe('closed');
+    expect(reports.at(-1)).toEqual({ type: 'module.completed', moduleIndex: 0 });
+  });
+
+  it('takes up a place only once', () => {
+    const { viewer } = startViewer(placed);
+    viewer.send({ type: 'place.resume' });
+    viewer.send({ type: 'lesson.previous' });
+    expect(viewer.getSnapshot().can({ type: 'place.resume' })).toBe(false);
+    viewer.send({ type: 'place.resume' });
+    expect(viewer.getSnapshot().context.currentLesson).toBe(2);
+  });
+
+  it('does not offer a place that is the opening state itself', () => {
+    const { viewer } = startViewer({ ...placed, place: { lesson: 0, completed: [] } });
+    expect(viewer.getSnapshot().can({ type: 'place.resume' })).toBe(false);
+  });
+
+  it('offers a place at lesson 1 for its ticks', () => {
+    const { viewer } = startViewer({ ...placed, place: { lesson: 0, completed: [3] } });
+    expect(viewer.getSnapshot().can({ type: 'place.resume' })).toBe(true);
+  });
+
+  it('is finished at once when the place has every tick', () => {
+    const { viewer } = startViewer({ ...placed, place: { lesson: 1, completed: [3, 2, 1, 0] } });
+    viewer.send({ type: 'place.resume' });
+    expect(viewer.getSnapshot().value).toBe('finished');
+  });
+
+  // Section 5: "Lesson, module, previous/next buttons are bounded to the valid range."
+  it.each([-1, 4, 1.5, Number.NaN])('does not show a lesson %s', (lesson) => {
+    const { viewer, reports } = startViewer(placed);
+    viewer.send({ type: 'lesson.select', lesson });
+    expect(viewer.getSnapshot().context.currentLesson).toBe(0);
+    expect(reports).toEqual([]);
+  });
+
+  // Section 9: "4 lessons per module (energy module 1 has 5)".
+  it('serves a module of five lessons', () => {
+    const { viewer } = startViewer({ moduleIndex: 0, lessonCount: 5, place: null });
+    for (let lesson = 0; lesson < 5; lesson += 1) {
+      expect(viewer.getSnapshot().value).toBe('studying');
+      viewer.send({ type: 'lesson.select', lesson });
+      viewer.send({ type: 'lesson.complete' });
+    }
+    expect(viewer.getSnapshot().value).toBe('finished');
+  });
+});
+
+describe('the next open lesson', () => {
+  it.each([
+    ['the one that is shown, while it has no tick', 0, [], 0],
+    ['the one after it', 0, [0], 1],
+    ['the first after it that has no tick', 0, [0, 1, 2], 3],
+    ['an earlier one, after the last', 3, [3], 0],
+    ['none, when all are ticked', 1, [0, 1, 2, 3], null],
+  ] as const)('is %s', (_name, currentLesson, completedLessons, next) => {
+    expect(nextOpenLesson({ currentLesson, completedLessons, lessonCount: 4 })).toBe(next);
+  });
+});

@@ -1,0 +1,300 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+
+import { createPlacesStore, energyPlaces, sleepPlaces } from '#src/progress/places.store.ts';
+import { createProgressStore, energyProgress, sleepProgress } from '#src/progress/progress.store.ts';
+
+const KEY = 'sleepCourse:completedModules';
+const PLACES_KEY = 'sleepCourse:places';
+const LESSON_COUNTS = [4, 4, 5];
+
+type Faults = Partial<Pick<Storage, 'getItem' | 'setItem'>>;
+
+/** The device's storage with one of its calls replaced. */
+function faulty(faults: Faults): () => Storage {
+  const storage = {
+    getItem: (key: string) => localStorage.getItem(key),
+    setItem: (key: string, value: string) => {
+      localStorage.setItem(key, value);
+    },
+    ...faults,
+  } as Storage;
+  return () => storage;
+}
+
+function refuse(): never {
+  throw new DOMException('The storage is full.', 'QuotaExceededError');
+}
+
+function tellOtherTabs(key: string | null) {
+  dispatchEvent(new StorageEvent('storage', { key }));
+}
+
+const completed = (store: ReturnType<typeof createProgressStore>) =>
+  store.getSnapshot().context.completedModules;
+const places = (store: ReturnType<typeof createPlacesStore>) => store.getSnapshot().context.places;
+const stored = (key: string) => JSON.parse(localStorage.getItem(key) ?? 'null') as unknown;
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+describe('completed modules', () => {
+  // Section 4: "Loaded on start only if the value is a list"; decisions.md: "unique whole numbers that are valid".
+  it.each([
+    ['nothing', null, []],
+    ['{', '{', []],
+    ['null', 'null', []],
+    ['"x"', '"x"', []],
+    ['{}', '{}', []],
+    ['{"0":1}', '{"0":1,"length":1}', []],
+    ['3', '3', []],
+    ['an empty text', '', []],
+    ['rubbish in a list', '[1,"a",null,99,1]', [1]],
+    ['numbers that are no index', '[-1,8,1.5,"2",[3],true,7,0]', [7, 0]],
+    ['a good list', '[2,0,5]', [2, 0, 5]],
+  ])('reads %s', (_name, text, expected) => {
+    if (text !== null) {
+      localStorage.setItem(KEY, text);
+    }
+    localStorage.setItem('another', 'untouched');
+    const store = createProgressStore(KEY, 8);
+    expect(completed(store)).toEqual(expected);
+    expect(localStorage.getItem(KEY)).toBe(text);
+
+    store.send({ type: 'module.completed', moduleIndex: 4 });
+    expect(completed(store)).toEqual([...expected, 4]);
+    expect(stored(KEY)).toEqual([...expected, 4]);
+    expect(localStorage.getItem('another')).toBe('untouched');
+    expect(localStorage.length).toBe(2);
+  });
+
+  it('adds a module once, without duplicates', () => {
+    const store = createProgressStore(KEY, 8);
+    store.send({ type: 'module.completed', moduleIndex: 2 });
+    store.send({ type: 'module.completed', moduleIndex: 2 });
+    expect(stored(KEY)).toEqual([2]);
+    expect(completed(store)).toEqual([2]);
+  });
+
+  it.each([-1, 8, 1.5, Number.NaN])('refuses the index %s', (moduleIndex) => {
+    const store = createProgressStore(KEY, 8);
+    store.send({ type: 'module.completed', moduleIndex });
+    expect(completed(store)).toEqual([]);
+    expect(localStorage.getItem(KEY)).toBeNull();
+  });
+
+  it('keeps the modules of two tabs that know nothing of each other', () => {
+    const first = createProgressStore(KEY, 8);
+    const second = createProgressStore(KEY, 8);
+    first.send({ type: 'module.completed', moduleIndex: 0 });
+    second.send({ type: 'module.completed', moduleIndex: 1 });
+    expect(stored(KEY)).toEqual([0, 1]);
+    expect(completed(second)).toEqual([0, 1]);
+    first.send({ type: 'module.completed', moduleIndex: 2 });
+    expect(completed(first)).toEqual(expect.arrayContaining([0, 1, 2]));
+    expect(stored(KEY)).toEqual(expect.arrayContaining([0, 1, 2]));
+  });
+
+  it.each([KEY, null])('shows live what another tab writes (storage event for %s)', (key) => {
+    const store = createProgressStore(KEY, 8);
+    const seen: (readonly number[])[] = [];
+    store.subscribe(({ context }) => {
+      seen.push(context.completedModules);
+    });
+    localStorage.setItem(KEY, '[3]');
+    tellOtherTabs(key);
+    expect(completed(store)).toEqual([3]);
+    expect(seen).toEqual([[3]]);
+  });
+
+  it('pays no attention to other keys', () => {
+    const store = createProgressStore(KEY, 8);
+    localStorage.setItem(KEY, '[3]');
+    tellOtherTabs('another');
+    expect(completed(store)).toEqual([]);
+  });
+
+  it('counts a module for this visit when storage is full, and saves it with the next one', () => {
+    localStorage.setItem(KEY, '[5]');
+    let isFull = true;
+    const storage = faulty({
+      setItem: (key, value) => {
+        if (isFull) {
+          refuse();
+        }
+        localStorage.setItem(key, value);
+      },
+    });
+    const store = createProgressStore(KEY, 8, storage);
+    store.send({ type: 'module.completed', moduleIndex: 0 });
+    expect(completed(store)).toEqual([5, 0]);
+    expect(stored(KEY)).toEqual([5]);
+
+    localStorage.setItem(KEY, '[5,6]');
+    tellOtherTabs(KEY);
+    expect(completed(store)).toEqual([5, 6, 0]);
+
+    isFull = false;
+    store.send({ type: 'module.completed', moduleIndex: 1 });
+    expect(stored(KEY)).toEqual([5, 6, 0, 1]);
+  });
+
+  it('works for this visit when storage throws at every call', () => {
+    const store = createProgressStore(KEY, 8, faulty({ getItem: refuse, setItem: refuse }));
+    expect(completed(store)).toEqual([]);
+    store.send({ type: 'module.completed', moduleIndex: 0 });
+    store.send({ type: 'module.completed', moduleIndex: 7 });
+    expect(completed(store)).toEqual([0, 7]);
+  });
+
+  it('works for this visit when the browser refuses storage altogether', () => {
+    const store = createProgressStore(KEY, 8, refuse);
+    store.send({ type: 'module.completed', moduleIndex: 0 });
+    expect(completed(store)).toEqual([0]);
+  });
+
+  it('forgets nothing when storage stops working in the middle of a visit', () => {
+    localStorage.setItem(KEY, '[1,2]');
+    let isBroken = false;
+    const store = createProgressStore(KEY, 8, () => (isBroken ? refuse() : localStorage));
+    isBroken = true;
+    store.send({ type: 'module.completed', moduleIndex: 3 });
+    expect(completed(store)).toEqual([1, 2, 3]);
+  });
+});
+
+describe('places', () => {
+  // decisions.md, Progress: "the viewer keeps a place (lesson index and ticks) per module".
+  it.each([
+    ['nothing', null, {}],
+    ['{', '{', {}],
+    ['null', 'null', {}],
+    ['"x"', '"x"', {}],
+    ['{}', '{}', {}],
+    ['[1,"a",null,99,1]', '[1,"a",null,99,1]', {}],
+    ['no lesson', '{"0":{"completed":[1]},"1":null,"2":"x"}', {}],
+    [
+      'a lesson that is not in the module',
+      '{"0":{"lesson":4,"completed":[]},"2":{"lesson":4}}',
+      {
+        2: { lesson: 4, completed: [] },
+      },
+    ],
+    [
+      'ticks that are not in the module',
+      '{"1":{"lesson":0,"completed":[3,"a",null,99,3,-1,1.5]}}',
+      {
+        1: { lesson: 0, completed: [3] },
+      },
+    ],
+    ['a module that is not in the course', '{"3":{"lesson":1,"completed":[]}}', {}],
+  ])('reads %s', (_name, text, expected) => {
+    if (text !== null) {
+      localStorage.setItem(PLACES_KEY, text);
+    }
+    localStorage.setItem('another', 'untouched');
+    const store = createPlacesStore(PLACES_KEY, LESSON_COUNTS);
+    expect(places(store)).toEqual(expected);
+
+    store.send({ type: 'place.changed', moduleIndex: 0, lesson: 1, completed: [0] });
+    expect(stored(PLACES_KEY)).toEqual({ ...expected, 0: { lesson: 1, completed: [0] } });
+    expect(localStorage.getItem('another')).toBe('untouched');
+    expect(localStorage.length).toBe(2);
+  });
+
+  it('moves the lesson, and never takes a tick away', () => {
+    const store = createPlacesStore(PLACES_KEY, LESSON_COUNTS);
+    store.send({ type: 'place.changed', moduleIndex: 0, lesson: 2, completed: [0, 1] });
+    store.send({ type: 'place.changed', moduleIndex: 0, lesson: 0, completed: [2] });
+    expect(places(store)).toEqual({ 0: { lesson: 0, completed: [0, 1, 2] } });
+  });
+
+  it('forgets the place of a completed module and keeps the others', () => {
+    const store = createPlacesStore(PLACES_KEY, LESSON_COUNTS);
+    store.send({ type: 'place.changed', moduleIndex: 0, lesson: 2, completed: [0] });
+    store.send({ type: 'place.changed', moduleIndex: 1, lesson: 3, completed: [] });
+    store.send({ type: 'module.completed', moduleIndex: 0 });
+    expect(places(store)).toEqual({ 1: { lesson: 3, completed: [] } });
+    expect(stored(PLACES_KEY)).toEqual({ 1: { lesson: 3, completed: [] } });
+  });
+
+  it('keeps the places of two tabs, in two modules and in one', () => {
+    const first = createPlacesStore(PLACES_KEY, LESSON_COUNTS);
+    const second = createPlacesStore(PLACES_KEY, LESSON_COUNTS);
+    first.send({ type: 'place.changed', moduleIndex: 0, lesson: 1, completed: [0] });
+    second.send({ type: 'place.changed', moduleIndex: 1, lesson: 2, completed: [1] });
+    second.send({ type: 'place.changed', moduleIndex: 0, lesson: 3, completed: [2] });
+    expect(stored(PLACES_KEY)).toEqual({
+      0: { lesson: 3, completed: [0, 2] },
+      1: { lesson: 2, completed: [1] },
+    });
+    tellOtherTabs(PLACES_KEY);
+    expect(places(first)).toEqual(places(second));
+  });
+
+  it('remembers for this visit when storage is full, and saves with the next change', () => {
+    let isFull = true;
+    const storage = faulty({
+      setItem: (key, value) => {
+        if (isFull) {
+          refuse();
+        }
+        localStorage.setItem(key, value);
+      },
+    });
+    const store = createPlacesStore(PLACES_KEY, LESSON_COUNTS, storage);
+    store.send({ type: 'place.changed', moduleIndex: 0, lesson: 1, completed: [0] });
+    expect(places(store)).toEqual({ 0: { lesson: 1, completed: [0] } });
+    expect(localStorage.getItem(PLACES_KEY)).toBeNull();
+
+    localStorage.setItem(PLACES_KEY, '{"2":{"lesson":4,"completed":[]}}');
+    tellOtherTabs(PLACES_KEY);
+    expect(places(store)).toEqual({ 0: { lesson: 1, completed: [0] }, 2: { lesson: 4, completed: [] } });
+
+    isFull = false;
+    store.send({ type: 'place.changed', moduleIndex: 1, lesson: 1, completed: [] });
+    expect(stored(PLACES_KEY)).toEqual({
+      0: { lesson: 1, completed: [0] },
+      1: { lesson: 1, completed: [] },
+      2: { lesson: 4, completed: [] },
+    });
+  });
+
+  it.each([
+    ['throws at every call', faulty({ getItem: refuse, setItem: refuse })],
+    ['is refused altogether', refuse],
+  ])('works for this visit when storage %s', (_name, storage) => {
+    const store = createPlacesStore(PLACES_KEY, LESSON_COUNTS, storage);
+    store.send({ type: 'place.changed', moduleIndex: 0, lesson: 1, completed: [0] });
+    store.send({ type: 'place.changed', moduleIndex: 1, lesson: 2, completed: [] });
+    store.send({ type: 'module.completed', moduleIndex: 0 });
+    expect(places(store)).toEqual({ 1: { lesson: 2, completed: [] } });
+  });
+});
+
+describe('the two courses', () => {
+  it.each([
+    ['sleepCourse:completedModules', sleepProgress],
+    ['energyCourse:completedModules', energyProgress],
+  ])('%s keeps eight modules under its own key', (key, store) => {
+    tellOtherTabs(key);
+    store.send({ type: 'module.completed', moduleIndex: 7 });
+    store.send({ type: 'module.completed', moduleIndex: 8 });
+    expect(Object.entries(localStorage)).toEqual([[key, '[7]']]);
+  });
+
+  it.each([
+    ['sleepCourse:places', sleepPlaces, 3],
+    ['energyCourse:places', energyPlaces, 4],
+  ])('%s keeps its places under its own key', (key, store, lastLesson) => {
+    localStorage.setItem(
+      key,
+      JSON.stringify({ 0: { lesson: lastLesson }, 1: { lesson: 4 }, 8: { lesson: 0 } }),
+    );
+    tellOtherTabs(key);
+    expect(places(store)).toEqual({ 0: { lesson: lastLesson, completed: [] } });
+    store.send({ type: 'place.changed', moduleIndex: 7, lesson: 1, completed: [] });
+    expect(Object.keys(stored(key) as object)).toEqual(['0', '7']);
+    expect(localStorage.length).toBe(1);
+  });
+});

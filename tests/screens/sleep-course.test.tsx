@@ -1,0 +1,319 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { loadSleepModule } from '#content/courses/sleep/modules.ts';
+import { SleepCoursePage } from '#src/sleep/SleepCoursePage.tsx';
+
+import { moduleOf } from '../support/fixtures/lessons.ts';
+import { renderRoutes } from '../support/render.tsx';
+
+vi.mock('#content/courses/sleep/modules.ts', () => ({ loadSleepModule: vi.fn<typeof loadSleepModule>() }));
+
+const PROGRESS_KEY = 'sleepCourse:completedModules';
+const PLACES_KEY = 'sleepCourse:places';
+
+function writtenElsewhere(key: string, text: string) {
+  localStorage.setItem(key, text);
+  act(() => {
+    dispatchEvent(new StorageEvent('storage', { key }));
+  });
+}
+
+beforeEach(() => {
+  dispatchEvent(new StorageEvent('storage', { key: null }));
+  vi.mocked(loadSleepModule).mockReset().mockResolvedValue(moduleOf('Apples', 'Pears'));
+});
+
+function openCourse(address = '/sltrng') {
+  const user = userEvent.setup();
+  const { router } = renderRoutes(
+    [
+      { path: '/', element: <p>The landing page</p> },
+      { path: '/sltrng', element: <SleepCoursePage /> },
+    ],
+    address,
+  );
+  const at = () => `${router.state.location.pathname}${router.state.location.search}`;
+  return { user, router, at };
+}
+
+const card = (name: string) => screen.getByRole('article', { name, hidden: true });
+const cardButton = (name: string) => within(card(name)).getByRole('button', { hidden: true });
+const dialog = () => screen.findByRole('dialog');
+
+async function completeBothLessons(user: ReturnType<typeof userEvent.setup>) {
+  await user.click(await screen.findByRole('button', { name: 'Complete Lesson' }));
+  await user.click(screen.getByRole('button', { name: 'Go on to Lesson 2' }));
+  await user.click(screen.getByRole('button', { name: 'Complete Lesson' }));
+}
+
+describe('the course home', () => {
+  // Section 2: "Hero 'Transform Your Sleep in 28 Days'; a progress summary of completed modules; a grid of 8 module cards".
+  it('shows the hero, the progress and eight modules with the specified names and durations', () => {
+    openCourse();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Transform Your Sleep in 28 Days');
+    expect(document.title).toMatch(/^Transform Your Sleep in 28 Days \|/);
+    expect(screen.getByText('0 of 8 modules completed')).toBeVisible();
+    expect(screen.getByText('Your progress is kept on this device only.')).toBeVisible();
+    const shown = screen
+      .getAllByRole('article')
+      .map((article) => [
+        within(article).getByRole('heading').textContent,
+        /\d+ minutes/.exec(article.textContent)?.[0],
+      ]);
+    expect(shown).toEqual([
+      ['Module 1: Sleep Foundations', '45 minutes'],
+      ['Module 2: Sleep Hygiene Mastery', '35 minutes'],
+      ['Module 3: Bedroom Optimization', '30 minutes'],
+      ['Module 4: Relaxation Techniques', '40 minutes'],
+      ['Module 5: Managing Sleep Apnea', '45 minutes'],
+      ['Module 6: Nutrition and Sleep', '38 minutes'],
+      ['Module 7: Exercise for Better Sleep', '32 minutes'],
+      ['Module 8: Maintaining Progress', '28 minutes'],
+    ]);
+    expect(loadSleepModule).not.toHaveBeenCalled();
+  });
+
+  it('shows stored and live progress', () => {
+    openCourse();
+    writtenElsewhere(PROGRESS_KEY, '[0,6]');
+    expect(screen.getByText('2 of 8 modules completed')).toBeVisible();
+    expect(screen.getByRole('progressbar', { name: 'Modules completed' })).toHaveAttribute(
+      'aria-valuenow',
+      '25',
+    );
+    expect(cardButton('Module 1: Sleep Foundations')).toHaveTextContent('Review Module ✓');
+    expect(cardButton('Module 2: Sleep Hygiene Mastery')).toHaveTextContent('Start Module');
+    expect(cardButton('Module 7: Exercise for Better Sleep')).toHaveTextContent('Review Module ✓');
+    expect(screen.getByRole('button', { name: 'Go on with Module 2' })).toBeVisible();
+  });
+
+  it('says so when the whole course is completed', () => {
+    openCourse();
+    writtenElsewhere(PROGRESS_KEY, '[0,1,2,3,4,5,6,7]');
+    expect(screen.getByText(/You have completed the whole course/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Go on with/ })).toBeNull();
+  });
+});
+
+describe('a module over the course home', () => {
+  it('opens with its name, loads only its own texts, and puts itself into the address', async () => {
+    const { user, at } = openCourse();
+    await user.click(cardButton('Module 3: Bedroom Optimization'));
+    expect(await dialog()).toHaveAccessibleName('Module 3: Bedroom Optimization');
+    expect(at()).toBe('/sltrng?module=3');
+    expect(document.title).toMatch(/^Module 3: Bedroom Optimization \|/);
+    expect(await screen.findByText('0 of 2 lessons completed')).toBeVisible();
+    expect(new Set(vi.mocked(loadSleepModule).mock.calls.map(([moduleIndex]) => moduleIndex))).toEqual(
+      new Set([2]),
+    );
+  });
+
+  it('opens from a press anywhere on the card, and from the hero', async () => {
+    const { user, at } = openCourse();
+    await user.click(within(card('Module 8: Maintaining Progress')).getByRole('heading'));
+    expect(at()).toBe('/sltrng?module=8');
+    await user.click(within(await dialog()).getByRole('button', { name: 'Close' }));
+    await user.click(screen.getByRole('button', { name: 'Begin with Module 1' }));
+    expect(at()).toBe('/sltrng?module=1');
+  });
+
+  it.each([
+    ['Back', (_user: unknown, router: ReturnType<typeof openCourse>['router']) => router.navigate(-1)],
+    ['Escape', (user: ReturnType<typeof userEvent.setup>) => user.keyboard('{Escape}')],
+    [
+      'Close',
+      async (user: ReturnType<typeof userEvent.setup>) =>
+        user.click(within(await dialog()).getByRole('button', { name: 'Close' })),
+    ],
+  ])(
+    'closes with %s, gives the focus back to the card, and leaves no trace in the history',
+    async (_name, close) => {
+      const { user, router, at } = openCourse();
+      await user.click(cardButton('Module 3: Bedroom Optimization'));
+      await dialog();
+      await act(async () => {
+        await close(user, router);
+      });
+      await waitFor(() => {
+        expect(screen.queryByRole('dialog')).toBeNull();
+      });
+      expect(at()).toBe('/sltrng');
+      expect(cardButton('Module 3: Bedroom Optimization')).toHaveFocus();
+      await act(() => router.navigate(1));
+      expect(at()).toBe('/sltrng?module=3');
+    },
+  );
+
+  it('takes one step back for two presses of Escape', async () => {
+    const user = userEvent.setup();
+    const { router } = renderRoutes(
+      [
+        { path: '/', element: <p>The landing page</p> },
+        { path: '/sltrng', element: <SleepCoursePage /> },
+      ],
+      '/',
+    );
+    await act(() => router.navigate('/sltrng'));
+    await user.click(cardButton('Module 3: Bedroom Optimization'));
+    await dialog();
+    await user.keyboard('{Escape}{Escape}');
+    await waitFor(() => {
+      expect(screen.queryByRole('dialog')).toBeNull();
+    });
+    expect(router.state.location.pathname).toBe('/sltrng');
+  });
+
+  it('opens from its address, and closes to the course home', async () => {
+    const { user, at } = openCourse('/sltrng?module=5');
+    expect(await dialog()).toHaveAccessibleName('Module 5: Managing Sleep Apnea');
+    await user.keyboard('{Escape}');
+    await waitFor(() => {
+      expect(at()).toBe('/sltrng');
+    });
+    expect(cardButton('Module 5: Managing Sleep Apnea')).toHaveFocus();
+  });
+
+  // Section 2: "Any other index shows 'Course Content Coming Soon' with a 'Mark as Complete' button."
+  it.each(['9', '0', '-1', '1.5', '01', 'x', ''])(
+    'shows the coming-soon screen for module "%s"',
+    async (number) => {
+      const { user, at } = openCourse(`/sltrng?module=${number}`);
+      expect(await dialog()).toHaveAccessibleName('Course Content Coming Soon');
+      await user.click(screen.getByRole('button', { name: 'Mark as Complete' }));
+      await waitFor(() => {
+        expect(screen.queryByRole('dialog')).toBeNull();
+      });
+      expect(at()).toBe('/sltrng');
+      expect(screen.getByText('0 of 8 modules completed')).toBeVisible();
+      expect(localStorage.getItem(PROGRESS_KEY)).toBeNull();
+      expect(loadSleepModule).not.toHaveBeenCalled();
+    },
+  );
+});
+
+describe('the texts of a module', () => {
+  it('are asked for again after they could not be loaded', async () => {
+    vi.mocked(loadSleepModule).mockRejectedValue(new TypeError('Failed to fetch'));
+    const { user } = openCourse('/sltrng?module=1');
+    expect(await screen.findByText('The lessons could not be loaded.')).toBeVisible();
+    expect(screen.queryByText('Opening the lessons…')).toBeNull();
+
+    vi.mocked(loadSleepModule).mockResolvedValue(moduleOf('Apples', 'Pears'));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('0 of 2 lessons completed')).toBeVisible();
+    expect(screen.queryByText('The lessons could not be loaded.')).toBeNull();
+  });
+
+  it('are announced while they load', async () => {
+    let deliver = (_module: ReturnType<typeof moduleOf>) => {};
+    vi.mocked(loadSleepModule).mockReturnValue(
+      new Promise((resolve) => {
+        deliver = resolve;
+      }),
+    );
+    openCourse('/sltrng?module=1');
+    const loading = await screen.findByText('Opening the lessons…');
+    expect(loading.closest('[aria-live]')).toHaveAttribute('aria-live', 'polite');
+    deliver(moduleOf('Apples', 'Pears'));
+    expect(await screen.findByText('0 of 2 lessons completed')).toBeVisible();
+  });
+});
+
+describe('completing a module', () => {
+  // Section 4: "pressing it adds the module index to the completed-modules list (once, no duplicates) and closes the viewer".
+  it('closes the viewer, says so, marks the card, keeps it, and forgets the place', async () => {
+    const { user, at } = openCourse();
+    await user.click(cardButton('Module 2: Sleep Hygiene Mastery'));
+    await completeBothLessons(user);
+    expect(JSON.parse(localStorage.getItem(PLACES_KEY) ?? '')).toEqual({
+      1: { lesson: 1, completed: [0, 1] },
+    });
+    expect(localStorage.getItem(PROGRESS_KEY)).toBeNull();
+
+    await user.click(screen.getByRole('button', { name: 'Complete Module' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(at()).toBe('/sltrng');
+    const notice = await screen.findByRole('heading', {
+      name: 'You completed Module 2: Sleep Hygiene Mastery',
+    });
+    expect(notice).toHaveFocus();
+    expect(notice.closest('[aria-live]')).toHaveAttribute('aria-live', 'polite');
+    expect(screen.getByText(/1 of 8 modules are completed\./)).toBeVisible();
+    expect(cardButton('Module 2: Sleep Hygiene Mastery')).toHaveTextContent('Review Module ✓');
+    expect(localStorage.getItem(PROGRESS_KEY)).toBe('[1]');
+    expect(localStorage.getItem(PLACES_KEY)).toBe('{}');
+
+    await user.click(screen.getAllByRole('button', { name: 'Go on with Module 1' })[0]!);
+    expect(at()).toBe('/sltrng?module=1');
+    expect(screen.queryByRole('heading', { name: /^You completed/ })).toBeNull();
+  });
+
+  it('of all eight says that the course is done, and a second time adds nothing', async () => {
+    writtenElsewhere(PROGRESS_KEY, '[0,1,2,3,4,5,6,7]');
+    const { user } = openCourse('/sltrng?module=2');
+    expect(await screen.findByText(/You have completed this module\./)).toBeVisible();
+    await completeBothLessons(user);
+    await user.click(screen.getByRole('button', { name: 'Complete Module' }));
+    expect(await screen.findByText(/That is the whole sleep course/)).toBeVisible();
+    expect(localStorage.getItem(PROGRESS_KEY)).toBe('[0,1,2,3,4,5,6,7]');
+  });
+
+  it('keeps what another tab completed in the meantime', async () => {
+    const { user } = openCourse('/sltrng?module=1');
+    await completeBothLessons(user);
+    localStorage.setItem(PROGRESS_KEY, '[3]');
+    await user.click(screen.getByRole('button', { name: 'Complete Module' }));
+    expect(localStorage.getItem(PROGRESS_KEY)).toBe('[3,0]');
+    expect(cardButton('Module 4: Relaxation Techniques')).toHaveTextContent('Review Module ✓');
+  });
+});
+
+describe('leaving a module unfinished', () => {
+  // Section 4: lesson completion is "per open viewer, not persisted"; decisions.md: the place is, and is only offered.
+  it('opens at lesson 1 with nothing ticked, and offers the place', async () => {
+    const { user } = openCourse();
+    await user.click(cardButton('Module 1: Sleep Foundations'));
+    await user.click(await screen.findByRole('button', { name: 'Complete Lesson' }));
+    await user.click(screen.getByRole('button', { name: 'Next Lesson' }));
+    await user.keyboard('{Escape}');
+    await waitFor(() => {
+      expect(screen.queryByRole('dialog')).toBeNull();
+    });
+    expect(cardButton('Module 1: Sleep Foundations')).toHaveTextContent('Start Module');
+
+    await user.click(cardButton('Module 1: Sleep Foundations'));
+    expect(await screen.findByText('0 of 2 lessons completed')).toBeVisible();
+    expect(screen.getByText('Overview of Apples.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Continue where you left off' }));
+    expect(screen.getByText('1 of 2 lessons completed')).toBeVisible();
+    expect(screen.getByText('Overview of Pears.')).toBeVisible();
+  });
+
+  it('offers no place in another module', async () => {
+    writtenElsewhere(PLACES_KEY, '{"0":{"lesson":1,"completed":[0]}}');
+    openCourse('/sltrng?module=2');
+    expect(await screen.findByText('0 of 2 lessons completed')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Continue where you left off' })).toBeNull();
+  });
+});
+
+describe('storage that refuses', () => {
+  it('lets the member work and shows the completed module for this visit', async () => {
+    const refuse = vi.fn<() => never>(() => {
+      throw new DOMException('The storage is full.', 'QuotaExceededError');
+    });
+    vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse });
+    const { user } = openCourse('/sltrng?module=6');
+    await completeBothLessons(user);
+    await user.click(screen.getByRole('button', { name: 'Complete Module' }));
+    expect(
+      await screen.findByRole('heading', { name: 'You completed Module 6: Nutrition and Sleep' }),
+    ).toBeVisible();
+    expect(cardButton('Module 6: Nutrition and Sleep')).toHaveTextContent('Review Module ✓');
+    expect(refuse).toHaveBeenCalled();
+    vi.unstubAllGlobals();
+    expect(localStorage.getItem(PROGRESS_KEY)).toBeNull();
+  });
+});

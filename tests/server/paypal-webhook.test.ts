@@ -1,0 +1,377 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+
+import { PLAN_ID, startWorld, type LogLine, type Member, type World } from './support/world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterEach(() => world.calm());
+afterAll(() => world.close());
+
+const PRICE = { currency_code: 'USD', value: '27.00' };
+const GRANTED = { hasCourseAccess: true };
+const REVOKED = { hasCourseAccess: false };
+
+/** How the events of a type about this member or nobody ended, oldest first. */
+const outcomesOf = (type: string): readonly string[] =>
+  world
+    .logLines()
+    .filter((line: LogLine) => line.event === type)
+    .map(({ outcome }) => outcome);
+
+async function lastEvent(type: string): Promise<string> {
+  const event = (await world.paypalState()).events.findLast(({ event_type: name }) => name === type);
+  return event?.id ?? '';
+}
+
+async function paidMember(): Promise<{ member: Member; orderId: string }> {
+  const member = await world.newMember();
+  const orderId = await member.approvedOrder();
+  await world.eventsDelivered();
+  return { member, orderId };
+}
+
+async function subscribedMember(): Promise<{ member: Member; subscriptionId: string }> {
+  const member = await world.newMember();
+  const subscriptionId = await member.startedSubscription();
+  await world.eventsDelivered();
+  return { member, subscriptionId };
+}
+
+describe('a member whose browser never came back', () => {
+  test('gets access from the activation event', async () => {
+    const { member, subscriptionId } = await subscribedMember();
+
+    expect(await member.metadata()).toEqual({
+      public: GRANTED,
+      private: { purchases: { [subscriptionId]: { kind: 'subscription', planId: PLAN_ID } } },
+    });
+    expect(outcomesOf('BILLING.SUBSCRIPTION.ACTIVATED').at(-1)).toBe('granted');
+    expect(outcomesOf('PAYMENT.SALE.COMPLETED').at(-1)).toBe('unchanged');
+  });
+
+  test('is charged once for an approved order, and gets access', async () => {
+    const { member, orderId } = await paidMember();
+
+    expect(await member.access()).toEqual(GRANTED);
+    expect((await world.paypalState()).captures[orderId]).toBe(1);
+    expect(outcomesOf('CHECKOUT.ORDER.APPROVED').at(-1)).toBe('granted');
+    expect(outcomesOf('PAYMENT.CAPTURE.COMPLETED').at(-1)).toBe('unchanged');
+  });
+
+  test('is charged once when the browser does come back at the same time', async () => {
+    const member = await world.newMember();
+    const orderId = await member.createdOrder();
+    await world.paypalKnobs({ hold_webhooks: true });
+    await world.approveOrder(orderId);
+
+    const [response] = await Promise.all([member.capture(orderId), world.release(false)]);
+
+    expect(response.status).toBe(200);
+    expect((await world.paypalState()).captures[orderId]).toBe(1);
+    expect(await member.access()).toEqual(GRANTED);
+  });
+
+  test('is not charged when the card is declined, and PayPal is not asked to send that again', async () => {
+    const member = await world.newMember();
+    const orderId = await member.createdOrder();
+    await world.paypalKnobs({
+      fail: [{ method: 'POST', path: '/capture$', status: 422, issue: 'INSTRUMENT_DECLINED' }],
+    });
+    await world.approveOrder(orderId);
+    await world.eventsDelivered();
+
+    expect(outcomesOf('CHECKOUT.ORDER.APPROVED').at(-1)).toBe('capture-declined');
+    expect(await member.access()).toEqual({});
+  });
+});
+
+describe('what ends the access', () => {
+  test('the refund of the order', async () => {
+    const { member, orderId } = await paidMember();
+    await world.refundOrder(orderId);
+    await world.eventsDelivered();
+
+    expect(await member.access()).toEqual(REVOKED);
+    expect(outcomesOf('PAYMENT.CAPTURE.REFUNDED').at(-1)).toBe('revoked');
+  });
+
+  test('not the refund of a part of it', async () => {
+    const { member, orderId } = await paidMember();
+    await world.refundOrder(orderId, { ...PRICE, value: '5.00' });
+    await world.eventsDelivered();
+
+    expect(await member.access()).toEqual(GRANTED);
+    expect(outcomesOf('PAYMENT.CAPTURE.REFUNDED').at(-1)).toBe('unchanged');
+  });
+
+  test('the suspension of the subscription, until it runs again', async () => {
+    const { member, subscriptionId } = await subscribedMember();
+    await world.suspendSubscription(subscriptionId);
+    await world.eventsDelivered();
+    expect(await member.access()).toEqual(REVOKED);
+
+    await world.paypalCall(`/v1/billing/subscriptions/${subscriptionId}/activate`);
+    await world.eventsDelivered();
+    expect(await member.access()).toEqual(GRANTED);
+    expect(outcomesOf('BILLING.SUBSCRIPTION.RE-ACTIVATED').at(-1)).toBe('granted');
+  });
+
+  test('its expiry', async () => {
+    const { member, subscriptionId } = await subscribedMember();
+    await world.expireSubscription(subscriptionId);
+    await world.eventsDelivered();
+
+    expect(await member.access()).toEqual(REVOKED);
+  });
+
+  test('the refund of its latest payment', async () => {
+    const { member, subscriptionId } = await subscribedMember();
+    await world.refundLatestSale(subscriptionId);
+    await world.eventsDelivered();
+
+    expect(await member.access()).toEqual(REVOKED);
+    expect(outcomesOf('PAYMENT.SALE.REFUNDED').at(-1)).toBe('revoked');
+  });
+
+  test('its cancellation not before the paid period is over', async () => {
+    const { member, subscriptionId } = await subscribedMember();
+    await world.cancelSubscription(subscriptionId);
+    await world.eventsDelivered();
+
+    const access = (await member.access()) as { hasCourseAccess: boolean; accessEndsAt: string };
+    expect(access.hasCourseAccess).toBe(true);
+    const days = (Date.parse(access.accessEndsAt) - Date.now()) / 86_400_000;
+    expect(days).toBeGreaterThan(27.9);
+    expect(days).toBeLessThan(31.1);
+    expect(outcomesOf('BILLING.SUBSCRIPTION.CANCELLED').at(-1)).toBe('end-changed');
+  });
+
+  test('its cancellation at once when the payment is refunded too', async () => {
+    const { member, subscriptionId } = await subscribedMember();
+    await world.cancelSubscription(subscriptionId);
+    await world.refundLatestSale(subscriptionId);
+    await world.eventsDelivered();
+
+    expect(await member.access()).toEqual(REVOKED);
+  });
+});
+
+describe('several purchases of one member', () => {
+  test('the refund of the order does not close what the subscription opens', async () => {
+    const { member, orderId } = await paidMember();
+    await member.startedSubscription();
+    await world.eventsDelivered();
+    await world.refundOrder(orderId);
+    await world.eventsDelivered();
+
+    expect(await member.access()).toEqual(GRANTED);
+    expect(outcomesOf('PAYMENT.CAPTURE.REFUNDED').at(-1)).toBe('unchanged');
+  });
+
+  test('the cancellation of the subscription sets no end to what the order opens', async () => {
+    const { member } = await paidMember();
+    const subscriptionId = await member.startedSubscription();
+    await world.cancelSubscription(subscriptionId);
+    await world.eventsDelivered();
+
+    expect(await member.access()).toEqual(GRANTED);
+  });
+
+  test('a new subscription takes the end of the cancelled one away', async () => {
+    const { member, subscriptionId } = await subscribedMember();
+    await world.cancelSubscription(subscriptionId);
+    await world.eventsDelivered();
+    expect(await member.access()).toHaveProperty('accessEndsAt');
+    await member.startedSubscription();
+    await world.eventsDelivered();
+
+    expect(await member.access()).toEqual(GRANTED);
+  });
+});
+
+describe('repeated and reordered events', () => {
+  test('a repeated one changes nothing', async () => {
+    const { member, orderId } = await paidMember();
+    const before = await member.metadata();
+    for (const type of ['CHECKOUT.ORDER.APPROVED', 'PAYMENT.CAPTURE.COMPLETED']) {
+      await world.resend(await lastEvent(type));
+      expect(world.lastOutcome()).toBe('unchanged');
+    }
+
+    expect(await member.metadata()).toEqual(before);
+    expect((await world.paypalState()).captures[orderId]).toBe(1);
+  });
+
+  test('an old activation after a refund does not open the course again', async () => {
+    const { member, subscriptionId } = await subscribedMember();
+    const activation = await lastEvent('BILLING.SUBSCRIPTION.ACTIVATED');
+    await world.refundLatestSale(subscriptionId);
+    await world.eventsDelivered();
+    await world.resend(activation);
+
+    expect(await member.access()).toEqual(REVOKED);
+  });
+
+  test('an old completion after a refund does not open it either', async () => {
+    const { member, orderId } = await paidMember();
+    const completion = await lastEvent('PAYMENT.CAPTURE.COMPLETED');
+    await world.refundOrder(orderId);
+    await world.eventsDelivered();
+    await world.resend(completion);
+
+    expect(await member.access()).toEqual(REVOKED);
+  });
+
+  test('all events of a life in reverse order leave the truth behind', async () => {
+    const member = await world.newMember();
+    await world.paypalKnobs({ hold_webhooks: true });
+    const subscriptionId = await member.startedSubscription();
+    await world.suspendSubscription(subscriptionId);
+    await world.paypalCall(`/v1/billing/subscriptions/${subscriptionId}/activate`);
+    await world.release(true);
+
+    expect(await member.access()).toEqual(GRANTED);
+  });
+
+  test('a suspension that arrives before its activation leaves the truth behind', async () => {
+    const member = await world.newMember();
+    await world.paypalKnobs({ hold_webhooks: true });
+    const subscriptionId = await member.startedSubscription();
+    await world.suspendSubscription(subscriptionId);
+    await world.release(true);
+
+    expect(await member.access()).toEqual({});
+  });
+
+  test('several at once leave the truth behind', async () => {
+    const { member, orderId } = await paidMember();
+    const ids = await Promise.all(['CHECKOUT.ORDER.APPROVED', 'PAYMENT.CAPTURE.COMPLETED'].map(lastEvent));
+    await Promise.all([world.refundOrder(orderId), ...ids.map(world.resend), ...ids.map(world.resend)]);
+    await world.eventsDelivered();
+
+    expect(await member.access()).toEqual(REVOKED);
+  });
+});
+
+describe('events that are not for us are taken, and change nothing', () => {
+  const approved = (unit: object) => ({ purchase_units: [{ amount: PRICE, ...unit }] });
+
+  test.each([
+    ['an order that names nobody', {}, 'foreign-purchase'],
+    ['a member whom nobody knows', { custom_id: 'user_nobody' }, 'unknown-member'],
+    ['a name that is a path', { custom_id: '../users/user_x' }, 'unknown-member'],
+  ])('%s', async (_name, unit, outcome) => {
+    const { id } = await world.plantOrder(approved(unit));
+    await world.approveOrder(id);
+    await world.eventsDelivered();
+
+    expect(outcomesOf('CHECKOUT.ORDER.APPROVED').at(-1)).toBe(outcome);
+    expect((await world.paypalState()).captures[id]).toBe(0);
+  });
+
+  test.each([
+    ['a wrong amount', { amount: { currency_code: 'USD', value: '1.00' } }],
+    ['a wrong payee', { payee: { merchant_id: 'SOMEBODYELSE1' } }],
+  ])('%s is not captured', async (_name, unit) => {
+    const member = await world.newMember();
+    const { id } = await world.plantOrder(approved({ custom_id: member.id, ...unit }));
+    await world.approveOrder(id);
+    await world.eventsDelivered();
+
+    expect((await world.paypalState()).captures[id]).toBe(0);
+    expect(await member.metadata()).toEqual({ public: {}, private: {} });
+  });
+
+  test('a wrong plan', async () => {
+    const member = await world.newMember();
+    const { id } = await world.plantSubscription({
+      custom_id: member.id,
+      plan_id: 'P-ANOTHERPLAN',
+      status: 'ACTIVE',
+    });
+    await world.suspendSubscription(id);
+    await world.eventsDelivered();
+
+    expect(outcomesOf('BILLING.SUBSCRIPTION.SUSPENDED').at(-1)).toBe('unchanged');
+    expect(await member.metadata()).toEqual({ public: {}, private: {} });
+  });
+
+  test('a purchase that never opened the course does not close it', async () => {
+    const member = await world.newMember({ hasCourseAccess: true });
+    const { id } = await world.plantSubscription({
+      custom_id: member.id,
+      status: 'ACTIVE',
+      plan_id: 'P-OLD',
+    });
+    await world.suspendSubscription(id);
+    await world.eventsDelivered();
+
+    expect(await member.access()).toEqual(GRANTED);
+  });
+
+  test('a plan that was sold when the member subscribed keeps counting', async () => {
+    const member = await world.newMember();
+    const { id } = await world.plantSubscription({
+      custom_id: member.id,
+      status: 'ACTIVE',
+      plan_id: 'P-OLD',
+    });
+    await fetch(`${world.clerkUrl}/v1/users/${member.id}/metadata`, {
+      method: 'PATCH',
+      headers: {
+        Authorization: `Bearer ${world.environment.clerk.secretKey}`,
+        'Content-Type': 'application/json',
+      },
+      body: JSON.stringify({
+        private_metadata: { purchases: { [id]: { kind: 'subscription', planId: 'P-OLD' } } },
+      }),
+    });
+    await world.suspendSubscription(id);
+    await world.paypalCall(`/v1/billing/subscriptions/${id}/activate`);
+    await world.eventsDelivered();
+
+    expect(await member.access()).toEqual(GRANTED);
+  });
+});
+
+describe('what is not PayPal’s', () => {
+  const post = (body: string, headers: Record<string, string> = {}) =>
+    fetch(`${world.url}/api/webhooks/paypal`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', ...headers },
+      body,
+    });
+  const signature = {
+    'PAYPAL-AUTH-ALGO': 'SHA256withRSA',
+    'PAYPAL-CERT-URL': 'https://api.paypal.com/v1/notifications/certs/CERT-1',
+    'PAYPAL-TRANSMISSION-ID': crypto.randomUUID(),
+    'PAYPAL-TRANSMISSION-SIG': 'Zm9yZ2Vk',
+    'PAYPAL-TRANSMISSION-TIME': new Date().toISOString(),
+  };
+  const event = (id: string) =>
+    JSON.stringify({ id: 'WH-1', event_type: 'BILLING.SUBSCRIPTION.ACTIVATED', resource: { id } });
+
+  test('a forged signature: 400, and nothing is granted', async () => {
+    const member = await world.newMember();
+    await world.paypalKnobs({ hold_webhooks: true });
+    const subscriptionId = await member.startedSubscription();
+
+    const response = await post(event(subscriptionId), signature);
+
+    expect(response.status).toBe(400);
+    expect(await response.text()).toBe('This event was not signed by PayPal.');
+    expect(await member.access()).toEqual({});
+  });
+
+  test('no signature: 400', async () => {
+    expect((await post(event('I-1'))).status).toBe(400);
+    expect(world.lastOutcome()).toBe('unsigned-event');
+  });
+
+  test('broken JSON, which could smuggle something into the question to PayPal: 400', async () => {
+    expect((await post('{"id":1},"webhook_id":"X","x":{}', signature)).status).toBe(400);
+    expect(world.lastOutcome()).toBe('bad-json');
+  });
+});

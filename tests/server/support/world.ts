@@ -1,0 +1,299 @@
+import getPort from 'get-port';
+
+import { startClerkEmulator } from '../../../emulators/clerk/server.ts';
+import { startPaypalEmulator } from '../../../emulators/paypal/server.ts';
+import { parseServerEnvironment, type ServerEnvironment } from '../../../server/environment.ts';
+import { startServer } from '../../../server/start.ts';
+import { USUAL_TIMING, type Timing } from '../../../server/vendor-call.ts';
+
+export const SECRETS = {
+  clerk: 'sk_test_theSecretKeyOfTheServerTests',
+  paypal: 'the-paypal-secret-of-the-server-tests',
+};
+export const PLAN_ID = 'P-SERVERTESTSPLAN';
+export const MERCHANT_ID = 'SERVERTESTSMERCH';
+
+export const RAW_ENVIRONMENT = {
+  APP_ORIGIN: 'http://localhost:4999',
+  PORT: '0',
+  HOST: '127.0.0.1',
+  VITE_CLERK_PUBLISHABLE_KEY: `pk_test_${btoa('local-emulator-1.clerk.accounts.dev$')}`,
+  CLERK_SECRET_KEY: SECRETS.clerk,
+  VITE_PAYPAL_CLIENT_ID: 'server-tests-client-id',
+  PAYPAL_CLIENT_SECRET: SECRETS.paypal,
+  VITE_PAYPAL_ENVIRONMENT: 'sandbox',
+  VITE_PAYPAL_PLAN_ID: PLAN_ID,
+  PAYPAL_MERCHANT_ID: MERCHANT_ID,
+  PAYPAL_WEBHOOK_ID: 'WHSERVERTESTS0001',
+};
+
+/** The pauses of production would only make the tests slow. The time-out stays generous. */
+export const QUICK: Timing = {
+  ...USUAL_TIMING,
+  retryPausesMs: [1, 1],
+  activationPausesMs: [50, 50, 50, 50],
+  grantPausesMs: [1, 1],
+};
+
+export interface Money {
+  readonly currency_code: string;
+  readonly value: string;
+}
+export interface OrderState {
+  readonly id: string;
+  readonly status: string;
+  readonly purchase_units: readonly {
+    readonly amount: Money;
+    readonly custom_id?: string;
+    readonly payments?: { readonly captures: readonly { readonly id: string; readonly status: string }[] };
+  }[];
+}
+export interface EventState {
+  readonly id: string;
+  readonly event_type: string;
+  readonly resource: { readonly id: string; readonly billing_agreement_id?: string };
+  readonly held: boolean;
+  readonly deliveries: readonly { readonly status: number }[];
+}
+export interface PaypalState {
+  readonly orders: readonly OrderState[];
+  readonly subscriptions: readonly { readonly id: string; readonly status: string }[];
+  readonly events: readonly EventState[];
+  readonly captures: Readonly<Record<string, number>>;
+}
+
+export interface LogLine {
+  readonly level: number;
+  readonly method: string;
+  readonly path: string;
+  readonly status: number;
+  readonly ms: number;
+  readonly requestId: string;
+  readonly outcome: string;
+  readonly member?: string;
+  readonly event?: string;
+}
+
+export interface WorldOptions {
+  readonly environment?: Readonly<Record<string, string>>;
+  readonly timing?: Partial<Timing>;
+  readonly siteFolder?: string;
+}
+
+export type World = Awaited<ReturnType<typeof startWorld>>;
+
+/** Both emulators and the server, each on a port of its own. */
+export async function startWorld(options: WorldOptions = {}) {
+  const port = await getPort();
+  const clerk = await startClerkEmulator({
+    port: 0,
+    appOrigin: RAW_ENVIRONMENT.APP_ORIGIN,
+    secretKey: SECRETS.clerk,
+    dataFile: null,
+    seeds: [],
+  });
+  const paypal = await startPaypalEmulator({
+    port: 0,
+    clientId: RAW_ENVIRONMENT.VITE_PAYPAL_CLIENT_ID,
+    clientSecret: SECRETS.paypal,
+    merchantId: MERCHANT_ID,
+    plan: { id: PLAN_ID, name: 'Membership', price: '27.00', currency: 'USD' },
+    webhook: {
+      id: RAW_ENVIRONMENT.PAYPAL_WEBHOOK_ID,
+      url: `http://127.0.0.1:${port}/api/webhooks/paypal`,
+    },
+    dataFile: null,
+  });
+  const environment: ServerEnvironment = parseServerEnvironment({
+    ...RAW_ENVIRONMENT,
+    PORT: String(port),
+    CLERK_API_URL: clerk.url,
+    PAYPAL_API_BASE_URL: paypal.url,
+    ...options.environment,
+  });
+  const log: string[] = [];
+  const server = await startServer(environment, {
+    siteFolder: options.siteFolder ?? null,
+    logDestination: { write: (line) => void log.push(line) },
+    timing: { ...QUICK, ...options.timing },
+  });
+
+  const control = async (base: string, path: string, body: object = {}): Promise<unknown> => {
+    const response = await fetch(`${base}/_emulator${path}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    if (!response.ok) {
+      throw new Error(`${path}: ${response.status} ${await response.text()}`);
+    }
+    return response.json();
+  };
+
+  const world = {
+    environment,
+    log,
+    url: server.url,
+    clerkUrl: clerk.url,
+    paypalUrl: paypal.url,
+    logLines: (): readonly LogLine[] => log.map((line) => JSON.parse(line) as LogLine),
+    lastOutcome: (): string | undefined => world.logLines().at(-1)?.outcome,
+
+    clerkKnobs: (knobs: object) => control(clerk.url, '/knobs', knobs),
+    paypalKnobs: (knobs: object) => control(paypal.url, '/knobs', knobs),
+    /** Everything answers again, and no event is held back. */
+    async calm(): Promise<void> {
+      await world.clerkKnobs({ down: false, failMetadata: 0, delayMs: 0, scriptDown: false });
+      await world.paypalKnobs({
+        down: false,
+        fail: [],
+        delay_ms: 0,
+        activation_delay_ms: 0,
+        hold_webhooks: false,
+      });
+    },
+
+    async newMember(publicMetadata: object = {}): Promise<Member> {
+      const { id } = (await control(clerk.url, '/users', {
+        email: `member-${crypto.randomUUID()}@example.com`,
+        password: 'a-long-enough-password',
+        publicMetadata,
+      })) as { id: string };
+      return memberOf(id);
+    },
+
+    approveOrder: (id: string) => control(paypal.url, `/orders/${id}/approve`),
+    plantOrder: async (fields: object) => (await control(paypal.url, '/orders', fields)) as OrderState,
+    approveSubscription: (id: string) => control(paypal.url, `/subscriptions/${id}/approve`),
+    expireSubscription: (id: string) => control(paypal.url, `/subscriptions/${id}/expire`),
+    plantSubscription: async (fields: object) =>
+      (await control(paypal.url, '/subscriptions', fields)) as { id: string },
+    resend: (eventId: string) => control(paypal.url, `/events/${eventId}/resend`),
+    release: (reverse: boolean) => control(paypal.url, '/events/release', { reverse }),
+    paypalState: async () => (await (await fetch(`${paypal.url}/_emulator/state`)).json()) as PaypalState,
+
+    /** What the merchant does at PayPal. */
+    async paypalCall(path: string, body: object = {}): Promise<unknown> {
+      const token = (await (
+        await fetch(`${paypal.url}/v1/oauth2/token`, {
+          method: 'POST',
+          headers: {
+            Authorization: `Basic ${btoa(`${RAW_ENVIRONMENT.VITE_PAYPAL_CLIENT_ID}:${SECRETS.paypal}`)}`,
+            'Content-Type': 'application/x-www-form-urlencoded',
+          },
+          body: 'grant_type=client_credentials',
+        })
+      ).json()) as { access_token: string };
+      const response = await fetch(`${paypal.url}${path}`, {
+        method: 'POST',
+        headers: { Authorization: `Bearer ${token.access_token}`, 'Content-Type': 'application/json' },
+        body: JSON.stringify(body),
+      });
+      if (!response.ok) {
+        throw new Error(`${path}: ${response.status} ${await response.text()}`);
+      }
+      return response.status === 204 ? null : response.json();
+    },
+    cancelSubscription: (id: string) =>
+      world.paypalCall(`/v1/billing/subscriptions/${id}/cancel`, { reason: 'test' }),
+    suspendSubscription: (id: string) =>
+      world.paypalCall(`/v1/billing/subscriptions/${id}/suspend`, { reason: 'test' }),
+    async refundOrder(id: string, amount?: Money): Promise<void> {
+      const { orders } = await world.paypalState();
+      const captureId = orders.find((order) => order.id === id)?.purchase_units[0]?.payments?.captures[0]?.id;
+      await world.paypalCall(`/v2/payments/captures/${captureId}/refund`, amount ? { amount } : {});
+    },
+    async refundLatestSale(subscriptionId: string): Promise<void> {
+      const { events } = await world.paypalState();
+      const sale = events.findLast(
+        ({ event_type: type, resource }) =>
+          type === 'PAYMENT.SALE.COMPLETED' && resource.billing_agreement_id === subscriptionId,
+      );
+      await world.paypalCall(`/v1/payments/sale/${sale?.resource.id}/refund`);
+    },
+
+    /** Resolves when every event that was sent has been answered. */
+    async eventsDelivered(): Promise<readonly EventState[]> {
+      for (;;) {
+        const { events } = await world.paypalState();
+        if (events.every(({ held, deliveries }) => held || deliveries.at(-1)?.status === 200)) {
+          return events;
+        }
+        await new Promise((resolve) => setTimeout(resolve, 20));
+      }
+    },
+
+    async close(): Promise<void> {
+      await server.close();
+      await Promise.all([clerk.close(), paypal.close()]);
+    },
+  };
+
+  function memberOf(id: string): Member {
+    return {
+      id,
+      async token(session: { azp?: string; ttlSeconds?: number } = {}) {
+        const { token } = (await control(clerk.url, '/sessions', { userId: id, ...session })) as {
+          token: string;
+        };
+        return token;
+      },
+      async post(path, body, headers = {}) {
+        return fetch(`${server.url}${path}`, {
+          method: 'POST',
+          headers: {
+            'Content-Type': 'application/json',
+            Authorization: `Bearer ${await this.token()}`,
+            ...headers,
+          },
+          body: JSON.stringify(body),
+        });
+      },
+      async createdOrder() {
+        const response = await this.post('/api/create-order', {});
+        return ((await response.json()) as { id: string }).id;
+      },
+      async approvedOrder() {
+        const orderId = await this.createdOrder();
+        await world.approveOrder(orderId);
+        return orderId;
+      },
+      capture(orderId) {
+        return this.post('/api/capture-order', { token: orderId, userId: id });
+      },
+      async startedSubscription(fields = {}) {
+        const subscription = await world.plantSubscription({ custom_id: id, ...fields });
+        await world.approveSubscription(subscription.id);
+        return subscription.id;
+      },
+      activate(subscriptionID) {
+        return this.post('/api/activate-subscription', { subscriptionID, userId: id });
+      },
+      async metadata() {
+        const response = await fetch(`${clerk.url}/v1/users/${id}`, {
+          headers: { Authorization: `Bearer ${SECRETS.clerk}` },
+        });
+        const user = (await response.json()) as { public_metadata: object; private_metadata: object };
+        return { public: user.public_metadata, private: user.private_metadata };
+      },
+      async access() {
+        return (await this.metadata()).public;
+      },
+    };
+  }
+
+  return world;
+}
+
+export interface Member {
+  readonly id: string;
+  token(session?: { azp?: string; ttlSeconds?: number }): Promise<string>;
+  post(path: string, body: unknown, headers?: Record<string, string>): Promise<Response>;
+  createdOrder(): Promise<string>;
+  approvedOrder(): Promise<string>;
+  capture(orderId: string): Promise<Response>;
+  startedSubscription(fields?: object): Promise<string>;
+  activate(subscriptionID: string): Promise<Response>;
+  metadata(): Promise<{ public: object; private: object }>;
+  access(): Promise<object>;
+}
