@@ -35,6 +35,7 @@ export function serveSite(folder: string, environment: ServerEnvironment): Middl
     const file = exact ?? (path !== null && wantsPage(context, path) ? entry : undefined);
     if (file === undefined) {
       noteOutcome(context, 'not-found');
+      context.header('Cache-Control', 'no-store');
       return context.text('There is nothing at this address.', 404);
     }
     context.header('Cache-Control', cacheControl(file, path ?? ''));

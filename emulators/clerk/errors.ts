@@ -1,6 +1,6 @@
 import { PASSWORD_MAX_CHARACTERS, PASSWORD_MIN_CHARACTERS } from './options.ts';
 
-export type ErrorStatus = 400 | 401 | 403 | 404 | 422 | 500 | 503;
+type ErrorStatus = 400 | 401 | 403 | 404 | 422 | 500 | 503;
 
 interface ErrorDetails {
   readonly status: ErrorStatus;

@@ -32,7 +32,6 @@ export function LessonSteps({ snapshot, lessons, headingOrder, send, ref }: Less
     <section className={`${classes.steps} no-print`} aria-label="Lesson steps">
       <Button
         classNames={wrapping}
-        size="xl"
         className={classes.complete}
         disabled={!snapshot.can({ type: 'lesson.complete' })}
         onClick={() => {
@@ -71,7 +70,6 @@ export function LessonSteps({ snapshot, lessons, headingOrder, send, ref }: Less
           <Text>Well done. One step is left: add this module to your completed modules.</Text>
           <Button
             classNames={wrapping}
-            size="xl"
             onClick={() => {
               send({ type: 'module.complete' });
             }}

@@ -99,7 +99,7 @@ export function LessonViewer({
         <Title id="lesson-viewer-heading" order={headingOrder} size="h3">
           {module.lessonHeading ?? module.title}
         </Title>
-        <Text c="dimmed">
+        <Text>
           {module.days} · about {module.durationMinutes} minutes
         </Text>
         <Text fw={700} aria-live="polite" className={classes.count}>

@@ -143,6 +143,7 @@ describe('sign-up', () => {
             {
               id: sessionId,
               status: 'active',
+              public_user_data: { first_name: 'Ada', identifier: NEW_EMAIL },
               user: {
                 first_name: 'Ada',
                 email_addresses: [{ email_address: NEW_EMAIL, verification: { status: 'verified' } }],
@@ -232,7 +233,9 @@ describe('sign-up', () => {
 
   it('does not know the sign-up of another browser', async () => {
     const [first, second] = [await open(), await open()];
-    const begun = await first.post('/v1/client/sign_ups', { email_address: NEW_EMAIL, password: PASSWORD });
+    const fields = { email_address: NEW_EMAIL, password: PASSWORD };
+    const begun = await first.post('/v1/client/sign_ups', fields);
+    await second.post('/v1/client/sign_ups', fields);
 
     expect(await second.get(`/v1/client/sign_ups/${textAt(begun.body, 'response', 'id')}`)).toMatchObject(
       refusal(404, 'resource_not_found'),
@@ -321,6 +324,16 @@ describe('sign-in', () => {
         code: CODE,
       }),
     ).toMatchObject(refusal(400, 'client_state_invalid'));
+  });
+
+  it('does not know the sign-in of another browser', async () => {
+    const [first, second] = [await open(), await open()];
+    const begun = await first.post('/v1/client/sign_ins', { identifier: SEED.email });
+    await second.post('/v1/client/sign_ins', { identifier: SEED.email });
+
+    expect(await second.get(`/v1/client/sign_ins/${textAt(begun.body, 'response', 'id')}`)).toMatchObject(
+      refusal(404, 'resource_not_found'),
+    );
   });
 
   it('refuses a strategy that is not offered', async () => {
@@ -420,14 +433,14 @@ describe('sessions and tokens', () => {
     expect(nbf).toBeLessThanOrEqual(iat);
   });
 
-  it('names the configured site when the request names no page', async () => {
-    const silent = await Browser.open(emulator.url, null);
-    const elsewhere = await Browser.open(emulator.url, 'http://127.0.0.1:9');
+  it.each([
+    ['no page', null, SITE],
+    ['a page without an address', 'null', SITE],
+    ['another page', 'http://127.0.0.1:9', 'http://127.0.0.1:9'],
+  ])('names the right site when %s asks', async (_case, origin, azp) => {
+    const browser = await Browser.open(emulator.url, origin);
 
-    expect(claimsOf(await silent.token(await signedIn(silent)))).toMatchObject({ azp: SITE });
-    expect(claimsOf(await elsewhere.token(await signedIn(elsewhere)))).toMatchObject({
-      azp: 'http://127.0.0.1:9',
-    });
+    expect(claimsOf(await browser.token(await signedIn(browser)))).toMatchObject({ azp });
   });
 
   it('touches a session', async () => {
@@ -507,23 +520,31 @@ describe('the own account', () => {
     });
   });
 
-  it('changes the password only with the old one', async () => {
-    const browser = await open();
+  it('changes the password only with the old one, and signs out elsewhere when asked', async () => {
+    const [browser, elsewhere] = [await open(), await open()];
     await browser.signIn(SEED.email);
+    await elsewhere.signIn(SEED.email);
     const path = '/v1/me/change_password';
+    const fields = { current_password: PASSWORD, new_password: 'a-new-password' };
 
-    expect(
-      await browser.post(path, { current_password: 'wrong-password', new_password: 'a-new-password' }),
-    ).toMatchObject(refusal(422, 'form_password_incorrect', 'current_password'));
-    expect(await browser.post(path, { current_password: PASSWORD, new_password: 'short' })).toMatchObject(
+    expect(await browser.post(path, { ...fields, current_password: 'wrong-password' })).toMatchObject(
+      refusal(422, 'form_password_incorrect', 'current_password'),
+    );
+    expect(await browser.post(path, { ...fields, new_password: 'short' })).toMatchObject(
       refusal(422, 'form_password_length_too_short', 'new_password'),
     );
+    expect(await browser.post(path, fields)).toMatchObject({ status: 200 });
+    expect(await elsewhere.get('/v1/me')).toMatchObject({ status: 200 });
     expect(
-      await browser.post(path, { current_password: PASSWORD, new_password: 'a-new-password' }),
-    ).toMatchObject({ status: 200 });
+      await browser.post(path, {
+        current_password: 'a-new-password',
+        new_password: 'the-newest-password',
+        sign_out_of_other_sessions: 'true',
+      }),
+    ).toMatchObject({ status: 200, body: { client: { sessions: [{}] } } });
 
-    const other = await open();
-    expect(await other.signIn(SEED.email, 'a-new-password')).toMatchObject({ status: 200 });
+    expect(await elsewhere.get('/v1/me')).toMatchObject({ status: 401 });
+    expect(await elsewhere.signIn(SEED.email, 'the-newest-password')).toMatchObject({ status: 200 });
   });
 
   it('lists the devices and signs one of them out', async () => {
@@ -572,13 +593,13 @@ describe('requests that make no sense', () => {
     );
   });
 
-  it("answers an unknown endpoint in Clerk's shape and names it in the log", async () => {
-    const browser = await open();
-    const answer = await browser.patch('/v1/client/passkeys', {});
+  it.each(['/v1/client/passkeys', '/v1/organizations'])(
+    'names the unknown endpoint %s in the log',
+    async (path) => {
+      const browser = await open();
 
-    expect(answer).toMatchObject(refusal(404, 'resource_not_found'));
-    expect(console.warn).toHaveBeenCalledExactlyOnceWith(
-      'Clerk emulator: not known: PATCH /v1/client/passkeys',
-    );
-  });
+      expect(await browser.patch(path, {})).toMatchObject(refusal(404, 'resource_not_found'));
+      expect(console.warn).toHaveBeenCalledExactlyOnceWith(`Clerk emulator: not known: PATCH ${path}`);
+    },
+  );
 });

@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-// @vitest-environment-options { "settings": { "handleDisabledFileLoadingAsSuccess": true } }
 import { runInThisContext } from 'node:vm';
 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -267,13 +266,17 @@ describe('a subscription', () => {
     const shop = callbacks();
     await show(shop);
     open.mockReturnValue(null);
+    const frame = Object.assign(document.createElement('div'), { src: '', contentWindow: window.parent });
+    const createElement = document.createElement.bind(document);
+    vi.spyOn(document, 'createElement').mockImplementation((tag: string) =>
+      tag === 'iframe' ? frame : createElement(tag),
+    );
     button()?.click();
     await settled();
     const dialog = document.querySelector('dialog');
-    const frame = dialog?.querySelector('iframe');
     expect(dialog?.open).toBe(true);
-    expect(frame?.src).toContain('/webapps/billing/subscriptions?subscription=I-1');
-    say(approval(frame?.src), { source: frame?.contentWindow });
+    expect(frame.src).toContain('/webapps/billing/subscriptions?subscription=I-1');
+    say(approval(frame.src), { source: frame.contentWindow });
     await settled();
     expect(shop.onApprove).toHaveBeenCalledTimes(1);
     expect(document.querySelector('dialog')).toBeNull();

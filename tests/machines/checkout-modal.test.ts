@@ -1,31 +1,14 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createActor, fromCallback, fromPromise, type SnapshotFrom } from 'xstate';
+import { createActor, fromCallback, fromPromise } from 'xstate';
 
 import { checkoutModalMachine, type OrderLink } from '#machines/checkout-modal.machine.ts';
 
+import { approve, canBePressed, self, unavailable, walkModal } from '../support/checkout-walks.ts';
 import { deferred } from '../support/deferred.ts';
-import { walk } from '../support/model.ts';
 import { rows, visitors, withNames } from '../support/visitors.ts';
 
-type Snapshot = SnapshotFrom<typeof checkoutModalMachine>;
-
 const input = { orderKey: 'opening-1' };
-const approve: OrderLink = { rel: 'approve', href: 'https://pay.test/checkoutnow?token=EC-1' };
-const self: OrderLink = { rel: 'self', href: 'https://pay.test/orders/EC-1' };
-const unavailable = new Error('Server checkout unavailable');
-
-const isWaiting = (snapshot: Snapshot) => snapshot.matches('idle') || snapshot.matches('error');
-
-const { member: _member, ...strangers } = visitors;
-const model = walk(checkoutModalMachine, {
-  input,
-  facts: (snapshot) => (isWaiting(snapshot) ? snapshot.context.status : null),
-  payloads: {
-    'session.reported': () => Object.values(strangers).map((session) => ({ session })),
-    'xstate.done.actor.createOrder': () => [{ output: [self, approve] }, { output: [self] }],
-    'xstate.error.actor.createOrder': () => [{ error: unavailable }],
-  },
-});
+const model = walkModal();
 
 const statuses = ['loading', 'signedOut', 'failed', 'signedIn'];
 const reports = statuses.map((status) => `session.reported ${status}`);
@@ -33,11 +16,7 @@ const reports = statuses.map((status) => `session.reported ${status}`);
 const table = [
   // Section 4, checkout modal: "idle, then loading (button disabled …)". decisions.md, Access: paying needs an account.
   'idle (signedIn) | order.request | loading',
-  ...rows(
-    ['idle (loading)', 'idle (signedOut)', 'idle (failed)'],
-    ['order.request'],
-    (state) => state,
-  ),
+  ...rows(['idle (loading)', 'idle (signedOut)', 'idle (failed)'], ['order.request'], (state) => state),
   // "then either redirect to the approval link or an error state". The first two rows differ by the answer's links.
   'loading | done createOrder | redirecting',
   'loading | done createOrder | error (signedIn)',
@@ -47,11 +26,7 @@ const table = [
   'redirecting | page.restored | idle (signedIn)',
   // The error can be tried again.
   'error (signedIn) | order.request | loading',
-  ...rows(
-    ['error (loading)', 'error (signedOut)', 'error (failed)'],
-    ['order.request'],
-    (state) => state,
-  ),
+  ...rows(['error (loading)', 'error (signedOut)', 'error (failed)'], ['order.request'], (state) => state),
   ...['idle', 'error'].flatMap((state) =>
     statuses.flatMap((from) =>
       statuses.map((next) => `${state} (${from}) | session.reported ${next} | ${state} (${next})`),
@@ -113,7 +88,7 @@ async function requestAs(visitor: keyof typeof visitors) {
 describe('checkoutModal', () => {
   it('does what the specification says, and nothing else', () => {
     const actual = model
-      .table((snapshot) => (isWaiting(snapshot) ? `(${snapshot.context.status})` : ''))
+      .table((snapshot) => (canBePressed(snapshot) ? `(${snapshot.context.status})` : ''))
       .map(withNames);
     expect(actual.toSorted()).toEqual(table.toSorted());
   });
@@ -133,8 +108,8 @@ describe('checkoutModal', () => {
           'xstate.init': () => void actor.start(),
           'session.reported': ({ event }) => actor.send(event as never),
           'order.request': () => {
-            const { matches, context } = actor.getSnapshot();
-            signUps += (matches('idle') || matches('error')) && context.status === 'signedOut' ? 1 : 0;
+            const before = actor.getSnapshot();
+            signUps += canBePressed(before) && before.context.status === 'signedOut' ? 1 : 0;
             actor.send({ type: 'order.request' });
           },
           'page.restored': () => actor.send({ type: 'page.restored' }),
@@ -186,12 +161,19 @@ describe('checkoutModal', () => {
     const { actor, effects, fail } = await requestAs('signedIn');
     await fail(unavailable);
     actor.send({ type: 'order.request' });
-    expect(effects.createOrder.mock.calls).toEqual([[{ orderKey: 'opening-1' }], [{ orderKey: 'opening-1' }]]);
+    expect(effects.createOrder.mock.calls).toEqual([
+      [{ orderKey: 'opening-1' }],
+      [{ orderKey: 'opening-1' }],
+    ]);
   });
 
   it.each([
     ['a not-ok answer', () => Promise.reject(unavailable), 'Server checkout unavailable'],
-    ['no approve link', () => Promise.resolve([self]), 'Checkout temporarily unavailable in this environment'],
+    [
+      'no approve link',
+      () => Promise.resolve([self]),
+      'Checkout temporarily unavailable in this environment',
+    ],
     ['no links', () => Promise.resolve([]), 'Checkout temporarily unavailable in this environment'],
     [
       'an approve link without an address',

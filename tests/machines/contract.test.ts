@@ -5,13 +5,23 @@ import { describe, expect, it } from 'vitest';
 import { createActor, setup, StateMachine, type AnyStateMachine, type AnyStateNode } from 'xstate';
 import { getStateNodes } from 'xstate/graph';
 
-/** What each machine that takes input is started with here. A new machine with input adds a line. */
-const inputs: Record<string, unknown> = {};
+/** What each machine that takes input is started with here, by its id. A new machine with input adds a line. */
+const inputs: Record<string, unknown> = {
+  breathing: { cyclesByLesson: [4, 8] },
+  checkoutModal: { orderKey: 'order-1' },
+  checkoutSuccess: { token: 'EC-1', subscriptionId: null, userId: 'user_1' },
+  lessonViewer: { moduleIndex: 0, lessonCount: 4, place: null },
+  moduleLoader: { moduleIndex: 0 },
+  muscleRelaxation: { stepsByLesson: [3, 4] },
+  paymentButton: { containerRetries: 30 },
+};
 
 const files = import.meta.glob<Record<string, unknown>>('../../machines/*.machine.ts', { eager: true });
 
 /** The keys under which the visualiser shows nothing for a function: it only has the configuration. */
 const NAMED_KEYS = ['entry', 'exit', 'actions', 'guard', 'src', 'after'];
+/** The keys under which a chart computes data. What stands there is not part of the drawing. */
+const DATA_KEYS = ['context', 'params', 'input', 'output'];
 const EVENT_NAME = /^(?:tick|[a-z]+\.[a-z]+(?:[A-Z][a-z]+)*)$/;
 
 const machinesOf = (exports: Record<string, unknown>) =>
@@ -29,10 +39,11 @@ function inlineFunctions(config: unknown, place: string, isNamed = false): strin
   if (typeof config !== 'object' || config === null) {
     return [];
   }
-  return Object.entries(config).flatMap(([key, value]) => {
-    const isData = key === 'params' || key === 'input' || key === 'context' || key === 'output';
-    return isData ? [] : inlineFunctions(value, `${place}.${key}`, isNamed || NAMED_KEYS.includes(key));
-  });
+  return Object.entries(config).flatMap(([key, value]) =>
+    DATA_KEYS.includes(key)
+      ? []
+      : inlineFunctions(value, `${place}.${key}`, isNamed || NAMED_KEYS.includes(key)),
+  );
 }
 
 function namingProblems(path: string, exports: Record<string, unknown>): string[] {
@@ -95,8 +106,10 @@ function unserialisable(value: unknown, place: string): string[] {
     : [place];
 }
 
-const contextProblems = (machine: AnyStateMachine, input: unknown) =>
-  unserialisable(createActor(machine, { input }).getSnapshot().context, 'context');
+function contextProblems(machine: AnyStateMachine, input: unknown): string[] {
+  const { status, context } = createActor(machine, { input }).getSnapshot();
+  return status === 'error' ? ['cannot start with its input here'] : unserialisable(context, 'context');
+}
 
 const metaProblems = (machine: AnyStateMachine) =>
   allNodes(machine).flatMap((node) => unserialisable(node.meta ?? null, `${nameOf(node)}.meta`));
@@ -109,9 +122,23 @@ interface SyntaxNode {
 const isSyntaxNode = (value: unknown): value is SyntaxNode =>
   typeof value === 'object' && value !== null && typeof (value as SyntaxNode).type === 'string';
 
+const keyOf = (node: SyntaxNode) => {
+  const key = node['key'] as SyntaxNode;
+  return String(key['name'] ?? key['value']);
+};
+
 function syntaxNodes(node: SyntaxNode): SyntaxNode[] {
   const children = Object.values(node).flatMap((value) => (Array.isArray(value) ? value : [value]));
   return [node, ...children.filter(isSyntaxNode).flatMap(syntaxNodes)];
+}
+
+/** The nodes of a chart without its data. */
+function chartNodes(node: SyntaxNode): SyntaxNode[] {
+  if (node.type === 'Property' && DATA_KEYS.includes(keyOf(node))) {
+    return [];
+  }
+  const children = Object.values(node).flatMap((value) => (Array.isArray(value) ? value : [value]));
+  return [node, ...children.filter(isSyntaxNode).flatMap(chartNodes)];
 }
 
 const isCallOf = (node: SyntaxNode, method: string) =>
@@ -126,23 +153,24 @@ function sourceProblems(source: string): string[] {
   const structure = ['states', 'on', 'after', 'invoke'];
   return [
     ...(charts.length === 1 ? [] : [`creates ${charts.length} machines`]),
-    ...charts.flatMap(syntaxNodes).flatMap((node) => {
-      if (node.type === 'SpreadElement') {
-        return ['spreads into the chart'];
-      }
-      if (node.type !== 'Property') {
-        return [];
-      }
-      const key = node['key'] as SyntaxNode;
-      const name = String(key['name'] ?? key['value']);
-      const value = node['value'] as SyntaxNode;
-      return [
-        ...(node['computed'] === true ? ['computes a key'] : []),
-        ...(structure.includes(name) && !/^(?:Object|Array)Expression$/.test(value.type)
-          ? [`does not spell out ${name}`]
-          : []),
-      ];
-    }),
+    ...charts
+      .flatMap((chart) => (chart['arguments'] as SyntaxNode[]).flatMap(chartNodes))
+      .flatMap((node) => {
+        if (node.type === 'SpreadElement') {
+          return ['spreads into the chart'];
+        }
+        if (node.type !== 'Property') {
+          return [];
+        }
+        const name = keyOf(node);
+        const value = node['value'] as SyntaxNode;
+        return [
+          ...(node['computed'] === true ? ['computes a key'] : []),
+          ...(structure.includes(name) && !/^(?:Object|Array)Expression$/.test(value.type)
+            ? [`does not spell out ${name}`]
+            : []),
+        ];
+      }),
   ];
 }
 
@@ -196,15 +224,18 @@ describe('the contract refuses', () => {
     initial: 'idle',
     states: { idle: {} },
   });
-  const machine = (config: object) => setup({}).createMachine({ id: 'x', ...config } as never);
+  const machine = (config: object) =>
+    setup({}).createMachine({ id: 'x', ...config } as never) as unknown as AnyStateMachine;
 
   it('nothing that is good', () => {
     expect(namingProblems('/kettle-timer.machine.ts', { kettleTimerMachine: good, other: 1 })).toEqual([]);
     expect(descriptionProblems(good)).toEqual([]);
     expect(contextProblems(good, undefined)).toEqual([]);
-    expect(sourceProblems("setup({ a: { ...b } }).createMachine({ states: { idle: {} }, on: { 'a.b': 'c' } })")).toEqual(
-      [],
-    );
+    expect(
+      sourceProblems(
+        "setup({ a: { ...b } }).createMachine({ context: ({ input }) => ({ ...input }), on: { 'a.b': 'c' } })",
+      ),
+    ).toEqual([]);
     const chart = {
       context: () => ({}),
       invoke: { src: 'ticker', id: 'ticker', input: () => ({}) },
@@ -213,6 +244,11 @@ describe('the contract refuses', () => {
       after: { boil: 'idle' },
     };
     expect(inlineFunctions(chart, 'x')).toEqual([]);
+  });
+
+  it('a machine that cannot start with the input that is listed for it', () => {
+    const needy = machine({ context: ({ input }: { input: { a: { b: 1 } } }) => ({ b: input.a.b }) });
+    expect(contextProblems(needy, {})).toEqual(['cannot start with its input here']);
   });
 
   it('two machines in a file, a foreign file name and a foreign export name', () => {
@@ -233,7 +269,10 @@ describe('the contract refuses', () => {
     ['states.s.invoke.src', { states: { s: { invoke: { src: () => {} } } } }],
     ['states.s.always.guard.guards.0', { states: { s: { always: { guard: { guards: [() => true] } } } } }],
     ['states.s.after.delay.actions', { states: { s: { after: { delay: { actions: () => {} } } } } }],
-    ['states.s.invoke.onDone.actions.1', { states: { s: { invoke: { onDone: { actions: ['a', () => {}] } } } } }],
+    [
+      'states.s.invoke.onDone.actions.1',
+      { states: { s: { invoke: { onDone: { actions: ['a', () => {}] } } } } },
+    ],
   ])('an inline function at %s', (place, config) => {
     expect(inlineFunctions(config, 'x')).toEqual([`x.${place}`]);
   });

@@ -16,7 +16,7 @@ export type Visitor = keyof typeof visitors;
 /** A table's row with the visitors' names in place of the reports: `idle | session.reported member | loading`. */
 export function withNames(row: string): string {
   return (Object.keys(visitors) as Visitor[]).reduce(
-    (named, visitor) => named.replace(JSON.stringify({ session: visitors[visitor] }), visitor),
+    (named, visitor) => named.replaceAll(JSON.stringify({ session: visitors[visitor] }), visitor),
     row,
   );
 }

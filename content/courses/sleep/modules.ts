@@ -3,6 +3,9 @@ import type { Module } from '#content/types.ts';
 const loaders: readonly (() => Promise<Module>)[] = [
   async () => (await import('./module-1.ts')).sleepModule1,
   async () => (await import('./module-2.ts')).sleepModule2,
+  async () => (await import('./module-3.ts')).sleepModule3,
+  async () => (await import('./module-4.ts')).sleepModule4,
+  async () => (await import('./module-5.ts')).sleepModule5,
 ];
 
 /**

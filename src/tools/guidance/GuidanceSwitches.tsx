@@ -99,6 +99,7 @@ function GuidanceSwitch({ label, note, isPossible, isOn, onChange }: GuidanceSwi
   return (
     <Switch
       label={label}
+      aria-label={label}
       description={note}
       disabled={!isPossible}
       checked={isPossible && isOn}

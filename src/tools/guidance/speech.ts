@@ -15,9 +15,10 @@ export function watchVoices(listener: () => void): () => void {
   if (!canSpeak()) {
     return () => {};
   }
-  speechSynthesis.addEventListener('voiceschanged', listener);
+  const speech = speechSynthesis;
+  speech.addEventListener('voiceschanged', listener);
   return () => {
-    speechSynthesis.removeEventListener('voiceschanged', listener);
+    speech.removeEventListener('voiceschanged', listener);
   };
 }
 

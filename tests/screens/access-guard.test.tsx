@@ -1,0 +1,303 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { Outlet } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { SnapshotFrom } from 'xstate';
+
+import { accessGuardMachine, CLOCK_CHECK_MS, type SessionReport } from '#machines/access-guard.machine.ts';
+import { AccessGuard } from '#src/access/AccessGuard.tsx';
+import { readWantedAddress, rememberWantedAddress } from '#src/access/wanted-address.ts';
+import { SessionContext, type Session, type SessionStatus } from '#src/session/session.ts';
+
+import { walk } from '../support/model.ts';
+import { memberSession, renderRoutes } from '../support/render.tsx';
+
+const NOON = Date.UTC(2026, 4, 20, 12);
+const MINUTE = 60_000;
+const ACCESS_END = 'xstate.after.accessEnd.accessGuard.withAccess';
+const CLOCK_CHECK = 'xstate.after.clockCheck.accessGuard.withAccess';
+
+const visitor: Session = { ...memberSession, status: 'signedOut', userId: null, hasCourseAccess: false };
+
+const sessions = {
+  loading: { ...visitor, status: 'loading' },
+  failed: { ...visitor, status: 'failed' },
+  signedOut: visitor,
+  notBought: { ...memberSession, hasCourseAccess: false },
+  bought: memberSession,
+  endsSoon: { ...memberSession, accessEndsAt: NOON + 10 * MINUTE },
+  ended: { ...memberSession, accessEndsAt: NOON },
+} as const satisfies Record<string, Session>;
+
+const reportOf = ({ status, hasCourseAccess, accessEndsAt }: Session): SessionReport => ({
+  isLoaded: status !== 'loading',
+  hasFailed: status === 'failed',
+  isSignedIn: status === 'signedIn',
+  hasCourseAccess,
+  accessEndsAt,
+});
+
+type Snapshot = SnapshotFrom<typeof accessGuardMachine>;
+
+const hasEnd = ({ value, context }: Snapshot) => value === 'withAccess' && context.accessEndsAt !== null;
+
+vi.useFakeTimers({ now: NOON });
+const { paths, missedEdges, missedStates } = walk(accessGuardMachine, {
+  facts: hasEnd,
+  payloads: {
+    'session.reported': () =>
+      Object.entries(sessions).map(([name, session]) => ({ name, session: reportOf(session) })),
+    [ACCESS_END]: (snapshot) => (hasEnd(snapshot) ? [{}] : []),
+    [CLOCK_CHECK]: (snapshot) => (hasEnd(snapshot) ? [] : [{}]),
+  },
+  // The redirect takes the guard off the page.
+  stopWhen: (snapshot) => snapshot.matches('signedOut'),
+});
+vi.useRealTimers();
+
+let report: (session: Session) => void;
+
+function Site({ initial }: { readonly initial: Session }) {
+  const [session, setSession] = useState(initial);
+  report = setSession;
+  return (
+    <SessionContext value={session}>
+      <Outlet />
+    </SessionContext>
+  );
+}
+
+const routes = (initial: Session) => [
+  {
+    element: <Site initial={initial} />,
+    children: [
+      { path: '/', element: <h1>The landing page</h1> },
+      {
+        element: (
+          <AccessGuard>
+            <Outlet />
+          </AccessGuard>
+        ),
+        children: [{ path: '/sltrng/module/:n', element: <p>The first lesson</p> }],
+      },
+    ],
+  },
+];
+
+const ADDRESS = '/sltrng/module/1?lesson=2#practice';
+
+const marks = {
+  loading: () => screen.queryByText('One moment. We are checking that you are signed in.'),
+  unavailable: () => screen.queryByText('We cannot check your account right now'),
+  signedOut: () => screen.queryByText('The landing page'),
+  withoutAccess: () => screen.queryByText('Course Access Required'),
+  withAccess: () => screen.queryByText('The first lesson'),
+};
+
+function seesOnly(state: keyof typeof marks) {
+  for (const [name, find] of Object.entries(marks)) {
+    if (name === state) {
+      expect(find(), name).toBeInTheDocument();
+    } else {
+      expect(find(), name).toBeNull();
+    }
+  }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOON });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+function open(initial: Session = sessions.loading, address = ADDRESS) {
+  const visit = renderRoutes(routes(initial), address);
+  const navigations: string[] = [];
+  let lastKey = visit.router.state.location.key;
+  visit.router.subscribe(({ historyAction, location }) => {
+    if (location.key !== lastKey) {
+      lastKey = location.key;
+      navigations.push(`${historyAction} ${location.pathname}`);
+    }
+  });
+  return { ...visit, navigations };
+}
+
+describe('the guard shows what the machine says', () => {
+  it.each(
+    paths.map((path, index) => {
+      const names = path.steps.map(({ event }) => (event['name'] as string | undefined) ?? event.type);
+      return [`${index + 1}: ${names.join(' → ')}`, path] as const;
+    }),
+  )('%s', async (_story, path) => {
+    let accessEndsAt: number | null = null;
+    await path.test({
+      events: {
+        'xstate.init': () => {
+          open();
+        },
+        'session.reported': ({ event }) => {
+          const session: Session = sessions[event['name'] as keyof typeof sessions];
+          accessEndsAt = session.accessEndsAt;
+          act(() => {
+            report(session);
+          });
+        },
+        [ACCESS_END]: () => {
+          act(() => {
+            vi.advanceTimersByTime(accessEndsAt! - Date.now() - 1);
+          });
+          seesOnly('withAccess');
+          act(() => {
+            vi.advanceTimersByTime(1);
+          });
+        },
+        [CLOCK_CHECK]: () => {
+          act(() => {
+            vi.advanceTimersByTime(CLOCK_CHECK_MS);
+          });
+        },
+      },
+      states: {
+        loading: () => seesOnly('loading'),
+        unavailable: () => seesOnly('unavailable'),
+        signedOut: () => seesOnly('signedOut'),
+        withoutAccess: () => seesOnly('withoutAccess'),
+        withAccess: () => seesOnly('withAccess'),
+      },
+    });
+  });
+
+  it('walks every edge', () => {
+    expect(missedEdges).toEqual([]);
+    expect(missedStates).toEqual([]);
+  });
+});
+
+describe('while sign-in state loads', () => {
+  it('nothing of the page is there and nothing moves, however long it takes', () => {
+    const { navigations } = open();
+    act(() => {
+      vi.advanceTimersByTime(20_000);
+    });
+    seesOnly('loading');
+    expect(screen.getByRole('status')).toHaveTextContent('One moment.');
+    expect(navigations).toEqual([]);
+    expect(readWantedAddress()).toBeNull();
+  });
+});
+
+describe('signed out', () => {
+  it('is one redirect to the landing page, in place of the address', () => {
+    const { navigations, router } = open();
+    act(() => {
+      report(visitor);
+    });
+    seesOnly('signedOut');
+    expect(navigations).toEqual(['REPLACE /']);
+    expect(router.state.location.pathname).toBe('/');
+  });
+
+  it('keeps the address for after the sign-in, with its query and its hash', () => {
+    open(visitor);
+    expect(readWantedAddress()).toBe(ADDRESS);
+  });
+
+  it('forgets the address once the member is in', () => {
+    rememberWantedAddress('/courses');
+    open(memberSession);
+    expect(readWantedAddress()).toBeNull();
+  });
+
+  it('redirects also where the storage of the tab is blocked', () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new Error('blocked');
+    });
+    open(visitor);
+    seesOnly('signedOut');
+    vi.restoreAllMocks();
+  });
+});
+
+describe('signed in without access', () => {
+  it('reads as the specification says', () => {
+    open(sessions.notBought);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Course Access Required');
+    expect(
+      screen.getByText('You need to purchase the 30-Day Sleep Cycle Reset course to access this content.'),
+    ).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Purchase Course' })).toHaveAttribute('href', '/#pricing');
+    expect(screen.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
+  });
+
+  it('does not move', () => {
+    expect(open(sessions.notBought).navigations).toEqual([]);
+  });
+});
+
+describe('a sign-in service that fails', () => {
+  it('shows Retry and moves nowhere', () => {
+    const retry = vi.fn();
+    const { navigations } = open({ ...sessions.failed, retry });
+    fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(retry).toHaveBeenCalledTimes(1);
+    expect(navigations).toEqual([]);
+    seesOnly('unavailable');
+  });
+});
+
+it.each<[SessionStatus, Session]>([
+  ['loading', sessions.loading],
+  ['failed', sessions.failed],
+  ['signedOut', sessions.signedOut],
+  ['signedIn', sessions.notBought],
+])('a protected page never runs while the session is %s', (_status, session) => {
+  const ranTheLesson = vi.fn(() => <p>The first lesson</p>);
+  const Lesson = ranTheLesson as () => React.JSX.Element;
+  renderRoutes(
+    [
+      { path: '/', element: <h1>The landing page</h1> },
+      {
+        path: '/sltrng',
+        element: (
+          <AccessGuard>
+            <Lesson />
+          </AccessGuard>
+        ),
+      },
+    ],
+    '/sltrng',
+    session,
+  );
+  expect(ranTheLesson).not.toHaveBeenCalled();
+});
+
+it('the messages stand inside the frame that the site gives, the page does not', () => {
+  const inFrame = (session: Session) => {
+    const { unmount } = renderRoutes(
+      [
+        {
+          path: '/sltrng',
+          element: (
+            <AccessGuard frame={({ children }) => <section aria-label="frame">{children}</section>}>
+              <p>The first lesson</p>
+            </AccessGuard>
+          ),
+        },
+      ],
+      '/sltrng',
+      session,
+    );
+    const isFramed = screen.queryByRole('region', { name: 'frame' }) !== null;
+    unmount();
+    return isFramed;
+  };
+  expect([sessions.loading, sessions.failed, sessions.notBought, memberSession].map(inFrame)).toEqual([
+    false,
+    true,
+    true,
+    false,
+  ]);
+});

@@ -1,0 +1,94 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+
+import { catalogue } from '#content/catalogue.ts';
+import type { CatalogueEntry } from '#content/types.ts';
+import { CatalogueNav } from '#src/catalogue/CatalogueNav.tsx';
+import { CataloguePage } from '#src/catalogue/CataloguePage.tsx';
+import { CourseCard } from '#src/ui/CourseCard.tsx';
+
+import { memberSession, renderRoutes } from '../support/render.tsx';
+
+const open = (session = memberSession) =>
+  renderRoutes([{ path: '/courses', element: <CataloguePage /> }], '/courses', session);
+
+describe('the catalogue', () => {
+  it('has the nine ids of the specification, in its order', () => {
+    expect(catalogue.map(({ id }) => id)).toEqual([
+      'sleep',
+      'ef',
+      'ageless',
+      'secondact',
+      'connection',
+      'stress',
+      'longevity',
+      'metabolic',
+      'purpose',
+    ]);
+  });
+
+  it('shows a card with title and status for each', () => {
+    open();
+    const cards = screen.getAllByRole('article');
+    expect(cards.map((card) => within(card).getByRole('heading').textContent)).toEqual(
+      catalogue.map(({ title }) => title),
+    );
+    expect(cards.map((card) => within(card).getByText(/^(Available Now|Coming Soon)$/).textContent)).toEqual(
+      catalogue.map(({ status }) => status),
+    );
+  });
+
+  it('starts the sleep course, and nothing that is not there yet', () => {
+    open();
+    const links = screen.getAllByRole('link', { name: /Start Course/ });
+    expect(links).toHaveLength(1);
+    expect(links[0]).toHaveAccessibleName('Start Course Transform Your Sleep in 28 Days');
+    expect(links[0]).toHaveAttribute('href', '/sltrng');
+  });
+
+  it.each<[string, CatalogueEntry, boolean]>([
+    [
+      'available',
+      { id: 'ef', title: 'A', description: 'B', status: 'Available Now', link: '/efcourse' },
+      true,
+    ],
+    [
+      'available without an address',
+      { id: 'ef', title: 'A', description: 'B', status: 'Available Now' },
+      false,
+    ],
+    [
+      'coming soon',
+      { id: 'ef', title: 'A', description: 'B', status: 'Coming Soon', link: '/efcourse' },
+      false,
+    ],
+  ])('a course that is %s', (_name, entry, canStart) => {
+    renderRoutes([{ path: '/', element: <CourseCard entry={entry} /> }], '/');
+    expect(screen.queryByRole('link') !== null).toBe(canStart);
+    expect(screen.getByText(entry.status)).toBeInTheDocument();
+  });
+
+  it('leads home and to the courses', () => {
+    open();
+    const nav = within(screen.getByRole('navigation', { name: 'Catalogue' }));
+    expect(nav.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
+    expect(nav.getByRole('link', { name: 'Courses' })).toHaveAttribute('href', '/courses');
+    expect(nav.getByRole('link', { name: 'Courses' })).toHaveAttribute('aria-current', 'page');
+    expect(nav.queryByRole('button')).toBeNull();
+  });
+
+  it('offers visitors Sign in and Sign up', () => {
+    const openSignIn = vi.fn();
+    const openSignUp = vi.fn();
+    renderRoutes([{ path: '/', element: <CatalogueNav /> }], '/', {
+      ...memberSession,
+      status: 'signedOut',
+      openSignIn,
+      openSignUp,
+    });
+    fireEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Sign up' }));
+    expect(openSignIn).toHaveBeenCalledWith({ returnTo: '/courses' });
+    expect(openSignUp).toHaveBeenCalledWith({ returnTo: '/courses' });
+  });
+});

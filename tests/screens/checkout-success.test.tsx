@@ -1,0 +1,318 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { CheckoutSuccessPage } from '#src/checkout/CheckoutSuccessPage.tsx';
+
+import { order, refusal, subscription, walkSuccess } from '../support/checkout-walks.ts';
+import { deferred } from '../support/deferred.ts';
+import { settled, stubOurServer } from '../support/our-server.ts';
+import { renderRoutes } from '../support/render.tsx';
+import { createStage } from '../support/stage.tsx';
+import { visitorOf, withNames, type Visitor } from '../support/visitors.ts';
+
+const PENDING =
+  'Access pending — it may take a few seconds to reflect. If not, click "Go to Course" to refresh.';
+const GRANTED = 'Access granted — you can go to the course now';
+
+/** Everything that tells one state of the page from another. */
+const marks: Record<string, () => Element | null> = {
+  'who is there': () => screen.queryByText(/checking who is signed in/),
+  finishing: () => screen.queryByText(/finishing your payment/),
+  captured: () => screen.queryByText('Payment captured successfully!'),
+  activated: () => screen.queryByText('Subscription activated successfully!'),
+  'pending badge': () => screen.queryByText(PENDING),
+  'granted badge': () => screen.queryByText(GRANTED),
+  'on the way': () => screen.queryByText(/taking you to your courses/),
+  'sign in to finish': () => screen.queryByText(/sign in, so that we can finish your payment/),
+  'sign in to see': () => screen.queryByText(/sign in, so that we can show your access/),
+  'sign-in button': () => screen.queryByRole('button', { name: 'Sign in' }),
+  'cannot reach sign-in': () => screen.queryByText('We cannot reach the sign-in service'),
+  'retry button': () => screen.queryByRole('button', { name: 'Retry' }),
+  'check button': () => screen.queryByRole('button', { name: 'Check my access now' }),
+  'checking button': () => screen.queryByRole('button', { name: 'Checking…' }),
+  'looked again': () => screen.queryByText(/We have just looked again/),
+  'could not look': () => screen.queryByText(/We could not look just now/),
+  alert: () => screen.queryByRole('alert'),
+  courses: () => screen.queryByRole('heading', { name: 'Courses' }),
+};
+
+const present = () => Object.keys(marks).filter((mark) => marks[mark]?.() !== null);
+const mood = () => document.querySelector('[data-mood]')?.getAttribute('data-mood');
+
+function expectScreen(names: readonly string[], icon: string) {
+  expect(present().toSorted()).toEqual([...names].toSorted());
+  expect(mood()).toBe(icon);
+  expect(screen.getByRole('heading', { level: 1, name: 'Checkout Success' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
+  expect(screen.getByRole('link', { name: 'Go to Courses' })).toHaveAttribute('href', '/courses');
+}
+
+let server: ReturnType<typeof stubOurServer>;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  server = stubOurServer();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+function open(query: string, visitor: Visitor = 'loading') {
+  const stage = createStage(visitor);
+  const rendered = renderRoutes(
+    [
+      {
+        path: '/checkout/success',
+        element: (
+          <stage.Stage>
+            <CheckoutSuccessPage />
+          </stage.Stage>
+        ),
+      },
+      { path: '/courses', element: <h1>Courses</h1> },
+      { path: '/', element: <h1>Home</h1> },
+    ],
+    `/checkout/success${query}`,
+  );
+  return { ...stage, ...rendered };
+}
+
+const flush = () => act(settled);
+const later = (ms: number) =>
+  act(async () => {
+    await vi.advanceTimersByTimeAsync(ms);
+  });
+const press = async (name: string) => {
+  fireEvent.click(screen.getByRole('button', { name }));
+  await flush();
+};
+
+describe.each([
+  ['an order', order, (path: number) => `?token=EC-path-${path}`, 'captured'],
+  ['a subscription', subscription, (path: number) => `?subscriptionID=I-path-${path}`, 'activated'],
+])('the success page after %s', (_name, input, addressOf, paid) => {
+  const { paths } = walkSuccess(input);
+  const shown = (...names: string[]) => [paid, ...names];
+
+  it.each(paths.map((path, index) => [withNames(path.story), index, path] as const))(
+    '%s (%i)',
+    async (_story, index, path) => {
+      let page!: ReturnType<typeof open>;
+      let recheck = deferred();
+      let lastCheck: string[] = [];
+      await path.test({
+        events: {
+          'xstate.init': async () => {
+            page = open(addressOf(index));
+            await flush();
+          },
+          'session.reported': async ({ event }) => {
+            page.report(visitorOf(event['session'] as object));
+            await flush();
+          },
+          'xstate.done.actor.captureOrder': () => server.answer(Response.json({ status: 'COMPLETED' })),
+          'xstate.error.actor.captureOrder': () =>
+            server.answer(new Response(refusal.message, { status: 422 })),
+          'access.recheck': async () => {
+            recheck = deferred();
+            page.calls.reload.mockImplementationOnce(() => recheck.promise);
+            await press('Check my access now');
+            if (server.calls.at(-1)?.path === '/api/activate-subscription') {
+              await server.answer(new Response(null, { status: 202 }));
+            }
+          },
+          'xstate.done.actor.recheckAccess': async () => {
+            lastCheck = ['looked again'];
+            recheck.resolve();
+            await flush();
+          },
+          'xstate.error.actor.recheckAccess': async () => {
+            lastCheck = ['could not look'];
+            recheck.reject(new Error('offline'));
+            await flush();
+          },
+          'xstate.after.redirectDelay.checkoutSuccess.success.accessGranted': async () => {
+            await later(1_199);
+            expectScreen(shown('granted badge', 'on the way'), 'done');
+            await later(1);
+          },
+        },
+        states: {
+          'idle.awaitingSession': () => expectScreen(['who is there'], 'working'),
+          'idle.signedOut': () => expectScreen(['sign in to finish', 'sign-in button'], 'signIn'),
+          'idle.unavailable': () => expectScreen(['cannot reach sign-in', 'retry button'], 'offline'),
+          loading: () => expectScreen(['finishing'], 'working'),
+          'success.accessPending': () =>
+            expectScreen(shown('pending badge', 'check button', ...lastCheck), 'pending'),
+          'success.rechecking': () => expectScreen(shown('pending badge', 'checking button'), 'pending'),
+          'success.signedOut': () =>
+            expectScreen(shown('pending badge', 'sign in to see', 'sign-in button'), 'signIn'),
+          'success.unavailable': () =>
+            expectScreen(shown('pending badge', 'cannot reach sign-in', 'retry button'), 'offline'),
+          'success.accessGranted': () => expectScreen(shown('granted badge', 'on the way'), 'done'),
+          'success.redirecting': () => expect(present()).toEqual(['courses']),
+          error: () => {
+            expectScreen(['alert'], 'failed');
+            expect(screen.getByRole('alert')).toHaveTextContent(refusal.message);
+          },
+        },
+      });
+    },
+  );
+});
+
+describe('the success page', () => {
+  it('captures once in StrictMode, with the bearer token and exactly the stated body', async () => {
+    open('?token=EC-once', 'signedIn');
+    await flush();
+    expect(server.calls).toHaveLength(1);
+    const [call] = server.calls;
+    expect(call?.path).toBe('/api/capture-order');
+    expect(call?.body).toEqual({ token: 'EC-once', userId: 'user_1' });
+    expect(call?.headers.get('authorization')).toBe('Bearer token-of-user_1');
+    await server.answer(Response.json({}));
+    expect(screen.getByText('Payment captured successfully!')).toBeInTheDocument();
+  });
+
+  it('captures once where the member comes back to the page while the capture is on its way', async () => {
+    const first = open('?token=EC-back', 'signedIn');
+    await flush();
+    first.unmount();
+    open('?token=EC-back', 'signedIn');
+    await flush();
+    expect(server.calls).toHaveLength(1);
+    await server.answer(Response.json({}));
+    expect(screen.getByText('Payment captured successfully!')).toBeInTheDocument();
+  });
+
+  it.each(['', '?token=', '?token=&subscriptionID='])(
+    'says in plain words what to do without a token: %j',
+    async (query) => {
+      open(query, 'signedIn');
+      await flush();
+      expectScreen(['alert'], 'failed');
+      expect(screen.getByRole('alert')).toHaveTextContent(/^Missing payment-provider token\.$/);
+      expect(screen.getByText(/your access may already be there/)).toBeInTheDocument();
+      expect(server.calls).toEqual([]);
+    },
+  );
+
+  it('has no retry where the capture failed, and says how to get help', async () => {
+    open('?token=EC-refused', 'signedIn');
+    await flush();
+    await server.answer(new Response('Your bank declined this payment.', { status: 422 }));
+    expect(screen.queryByRole('button')).toBeNull();
+    expect(screen.getByRole('link', { name: /@/ })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^mailto:/),
+    );
+    expect(screen.getByText('Your bank declined this payment.')).toHaveStyle({
+      color: 'var(--text-danger)',
+    });
+  });
+
+  it('asks to sign in with a way back to the very same address', async () => {
+    const { calls } = open('?token=EC-7&PayerID=P7', 'signedOut');
+    await press('Sign in');
+    expect(calls.openSignIn).toHaveBeenCalledExactlyOnceWith({
+      returnTo: '/checkout/success?token=EC-7&PayerID=P7',
+    });
+  });
+
+  it('tries the sign-in service again', async () => {
+    const { calls } = open('?token=EC-8', 'failed');
+    await press('Retry');
+    expect(calls.retry).toHaveBeenCalledOnce();
+  });
+
+  it("reads the member's data at once and every four seconds, until access is there", async () => {
+    const { calls, report } = open('?subscriptionID=I-watch', 'signedIn');
+    await flush();
+    const first = calls.reload.mock.calls.length;
+    expect(first).toBeGreaterThan(0);
+    await later(3_999);
+    expect(calls.reload).toHaveBeenCalledTimes(first);
+    await later(1);
+    expect(calls.reload).toHaveBeenCalledTimes(first + 1);
+    calls.reload.mockRejectedValueOnce(new Error('offline'));
+    await later(8_000);
+    expect(calls.reload).toHaveBeenCalledTimes(first + 3);
+    report('member');
+    await later(1_100);
+    expect(calls.reload).toHaveBeenCalledTimes(first + 3);
+  });
+
+  it('keeps the badge for ten minutes without access, never reading twice at the same time', async () => {
+    const { calls } = open('?subscriptionID=I-slow', 'signedIn');
+    await flush();
+    let running = 0;
+    let most = 0;
+    calls.reload.mockImplementation(async () => {
+      running += 1;
+      most = Math.max(most, running);
+      await new Promise((resolve) => setTimeout(resolve, 9_000));
+      running -= 1;
+    });
+    await later(600_000);
+    expect(screen.getByText(PENDING)).toBeInTheDocument();
+    expect(most).toBe(1);
+    expect(server.calls).toEqual([]);
+  });
+
+  it("reports the subscription once more at the member's own check; a failure is only logged", async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+    open('?subscriptionID=I-check', 'signedIn');
+    await flush();
+    await press('Check my access now');
+    await press('Checking…');
+    expect(server.calls).toHaveLength(1);
+    expect(server.calls[0]?.path).toBe('/api/activate-subscription');
+    expect(server.calls[0]?.body).toEqual({ subscriptionID: 'I-check', userId: 'user_1' });
+    await server.answer(new Response('down', { status: 503 }));
+    expect(log).toHaveBeenCalledOnce();
+    expect(screen.getByText(/We have just looked again/)).toBeInTheDocument();
+  });
+
+  it('"Go to Course" refreshes: the link reads the access again on its way', async () => {
+    const { calls, router } = open('?subscriptionID=I-go', 'signedIn');
+    await flush();
+    const before = calls.reload.mock.calls.length;
+    fireEvent.click(screen.getByRole('link', { name: 'Go to Courses' }));
+    await flush();
+    await server.answer(new Response(null, { status: 200 }));
+    expect(calls.reload).toHaveBeenCalledTimes(before + 1);
+    expect(router.state.location.pathname).toBe('/courses');
+  });
+
+  it('replaces itself by the courses, so that Back does not lead into the redirect again', async () => {
+    const { router } = open('?subscriptionID=I-back', 'member');
+    await later(1_200);
+    expect(router.state.location.pathname).toBe('/courses');
+    expect(router.state.historyAction).toBe('REPLACE');
+  });
+
+  it('announces each change to screen readers', async () => {
+    const { report } = open('?subscriptionID=I-read', 'signedIn');
+    await flush();
+    const region = screen.getByText(PENDING).closest('[aria-live="polite"]');
+    expect(region).not.toBeNull();
+    report('member');
+    expect(region).toHaveTextContent(/taking you to your courses/);
+  });
+
+  it('forgets the pending order once it is paid, and only then', async () => {
+    localStorage.setItem('checkout:pendingOrderToken', '"EC-keys"');
+    localStorage.setItem('checkout:inProgress', 'true');
+    sessionStorage.setItem('checkout:hostedButtonsLoaded', 'true');
+    open('?token=EC-keys', 'signedIn');
+    await flush();
+    expect(localStorage.getItem('checkout:pendingOrderToken')).toBe('"EC-keys"');
+    await server.answer(Response.json({}));
+    expect(localStorage.getItem('checkout:pendingOrderToken')).toBeNull();
+    expect(localStorage.getItem('checkout:inProgress')).toBeNull();
+    expect(sessionStorage.getItem('checkout:hostedButtonsLoaded')).toBe('true');
+  });
+});

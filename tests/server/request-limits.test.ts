@@ -1,0 +1,176 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { CALLS_A_MINUTE } from '../../server/rate-limits.ts';
+import { startWorld, type Member, type World } from './support/world.ts';
+
+let world: World;
+let member: Member;
+beforeAll(async () => {
+  world = await startWorld();
+  member = await world.newMember();
+});
+afterAll(() => world.close());
+
+const CALLS = [
+  '/api/create-order',
+  '/api/capture-order',
+  '/api/activate-subscription',
+  '/api/webhooks/paypal',
+];
+const post = (path: string, body: BodyInit, headers: Record<string, string> = {}) =>
+  fetch(world.url + path, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...headers },
+    body,
+    duplex: 'half',
+  } as RequestInit);
+
+/** A body of which nobody says beforehand how long it is. */
+function streamed(bytes: number): ReadableStream {
+  let left = bytes;
+  return new ReadableStream({
+    pull(controller) {
+      const chunk = Math.min(left, 1024);
+      left -= chunk;
+      controller.enqueue(new TextEncoder().encode(' '.repeat(chunk)));
+      if (left === 0) {
+        controller.close();
+      }
+    },
+  });
+}
+
+describe('bodies', () => {
+  test.each(CALLS.slice(0, 3))('%s refuses more than 10 kB with 413, announced or streamed', async (path) => {
+    const announced = await post(path, ' '.repeat(10 * 1024 + 1));
+    expect(announced.status).toBe(413);
+    expect(await announced.text()).toBe('This request is too large.');
+    expect((await post(path, streamed(10 * 1024 + 1))).status).toBe(413);
+    expect((await post(path, ' '.repeat(10 * 1024))).status).toBe(401);
+    expect((await post(path, streamed(10 * 1024))).status).toBe(401);
+  });
+
+  test('an event of PayPal may have 256 kB', async () => {
+    expect((await post('/api/webhooks/paypal', ' '.repeat(256 * 1024 + 1))).status).toBe(413);
+    expect((await post('/api/webhooks/paypal', ' '.repeat(256 * 1024))).status).toBe(400);
+  });
+
+  test.each(CALLS)('%s refuses what is not JSON with 415', async (path) => {
+    for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'application/jsonp', '']) {
+      expect((await post(path, '{}', { 'Content-Type': type })).status).toBe(415);
+    }
+    expect((await post(path, '{}', { 'Content-Type': 'Application/JSON; charset=utf-8' })).status).not.toBe(
+      415,
+    );
+  });
+
+  const asMember = async (path: string, body: string) =>
+    post(path, body, { Authorization: `Bearer ${await member.token()}` });
+
+  test.each([
+    ['/api/create-order', '{'],
+    ['/api/create-order', ''],
+    ['/api/create-order', '[]'],
+    ['/api/create-order', '"text"'],
+    ['/api/create-order', 'null'],
+    ['/api/capture-order', '{"token":"X"}'],
+    ['/api/capture-order', '{"userId":"X"}'],
+    ['/api/capture-order', '{"token":"","userId":"X"}'],
+    ['/api/capture-order', '{"token":5,"userId":"X"}'],
+    ['/api/activate-subscription', '{"subscriptionID":null,"userId":"X"}'],
+    ['/api/activate-subscription', '{"userId":"X"}'],
+    ['/api/activate-subscription', 'undefined'],
+  ])('%s refuses %s with 400', async (path, body) => {
+    const response = await asMember(path, body);
+
+    expect(response.status).toBe(400);
+    expect(response.headers.get('Content-Type')).toMatch(/^text\/plain/);
+    expect(await response.text()).toMatch(/^This request (could not be read|is not complete): .+\.$/);
+  });
+});
+
+describe('addresses', () => {
+  test.each([
+    ['GET', '/api/create-order'],
+    ['GET', '/api'],
+    ['POST', '/api/'],
+    ['POST', '/api/unknown'],
+    ['PUT', '/api/capture-order'],
+    ['DELETE', '/api/webhooks/paypal'],
+  ])('%s %s: 404 in words', async (method, path) => {
+    const response = await fetch(world.url + path, { method });
+
+    expect(response.status).toBe(404);
+    expect(await response.text()).toMatch(/^There is .+\.$/);
+    expect(response.headers.get('Content-Type')).toMatch(/^text\/plain/);
+  });
+
+  test('alive and ready', async () => {
+    expect(await (await fetch(`${world.url}/healthz`)).text()).toBe('alive');
+    const ready = await fetch(`${world.url}/readyz`);
+    expect([ready.status, await ready.text()]).toEqual([200, 'ready']);
+    expect(ready.headers.get('Cache-Control')).toBe('no-store');
+  });
+});
+
+describe('many requests', () => {
+  test('a member has 60 a minute, says the header, and 429 then', async () => {
+    const busy = await world.newMember();
+    const token = await busy.token();
+    const call = () => busy.post('/api/create-order', [], { Authorization: `Bearer ${token}` });
+
+    const first = await call();
+    expect(first.headers.get('RateLimit-Limit')).toBe('60');
+    expect(first.headers.get('RateLimit-Remaining')).toBe('59');
+    const statuses = await Promise.all(
+      Array.from({ length: CALLS_A_MINUTE.member - 1 }, async () => (await call()).status),
+    );
+    expect(new Set(statuses)).toEqual(new Set([400]));
+
+    const refused = await call();
+    expect(refused.status).toBe(429);
+    expect(await refused.text()).toContain('Please wait a minute');
+    expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0);
+    expect((await member.post('/api/create-order', [])).status, 'another member is not touched').toBe(400);
+  });
+
+  test('an address has 300 a minute, whatever it says of itself', async () => {
+    const call = (forwardedFor: string) =>
+      fetch(`${world.url}/api/unknown`, { method: 'POST', headers: { 'X-Forwarded-For': forwardedFor } });
+    const statuses = await Promise.all(
+      Array.from(
+        { length: CALLS_A_MINUTE.address },
+        async (_, index) => (await call(`${index}, 203.0.113.9`)).status,
+      ),
+    );
+    expect(new Set(statuses)).toEqual(new Set([404]));
+
+    expect((await call('203.0.113.9')).status).toBe(429);
+    expect((await call('198.51.100.7')).status, 'another address is not touched').toBe(404);
+  });
+});
+
+test('says which vendor is missing', async () => {
+  const lame = await startWorld();
+  try {
+    await lame.paypalKnobs({ down: true });
+    const response = await fetch(`${lame.url}/readyz`);
+    expect([response.status, await response.text()]).toEqual([503, 'Not ready: PayPal cannot be reached.']);
+    expect((await fetch(`${lame.url}/healthz`)).status).toBe(200);
+  } finally {
+    await lame.close();
+  }
+});
+
+test('says that both vendors are missing', async () => {
+  const lame = await startWorld();
+  try {
+    await lame.paypalKnobs({ down: true });
+    await lame.clerkKnobs({ down: true });
+    expect(await (await fetch(`${lame.url}/readyz`)).text()).toBe(
+      'Not ready: Clerk and PayPal cannot be reached.',
+    );
+  } finally {
+    await lame.close();
+  }
+});

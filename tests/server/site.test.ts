@@ -1,0 +1,326 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
+
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { createApp } from '../../server/app.ts';
+import { parseServerEnvironment } from '../../server/environment.ts';
+import { startServer, type RunningServer } from '../../server/start.ts';
+import { RAW_ENVIRONMENT } from './support/world.ts';
+
+const THEME_SCRIPT = "document.documentElement.classList.add('light');";
+const ARTICLE_SCRIPT = 'window.article = true;';
+const SCRIPT = `console.log(${JSON.stringify('daylight '.repeat(500))});`;
+const PICTURE = Buffer.from('89504e470d0a1a0a', 'hex');
+
+const FILES: Readonly<Record<string, string | Buffer>> = {
+  'index.html': `<!doctype html><title>Entry</title><script>${THEME_SCRIPT}</script>${'<p>rest</p>'.repeat(200)}`,
+  'blog/index.html': `<!doctype html><title>Blog</title><script>${ARTICLE_SCRIPT}</script>`,
+  'assets/main-1a2b3c.js': SCRIPT,
+  'assets/main-1a2b3c.css': 'p { margin: 0 } '.repeat(200),
+  'assets/ready-made.js': SCRIPT,
+  'assets/ready-made.js.br': brotliCompressSync('ready made'),
+  'assets/tiny.js': '1',
+  'images/waves.png': PICTURE,
+  'lead-magnets/sleep checklist.pdf': Buffer.from('%PDF-1.7'),
+  '.env': 'CLERK_SECRET_KEY=never',
+  '.well-known/security.txt': 'Contact: mailto:help@example.com',
+};
+
+let folder: string;
+let server: RunningServer;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'site-'));
+  writeFileSync(join(folder, '..', 'outside-the-site.txt'), 'outside');
+  for (const [name, content] of Object.entries(FILES)) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), content);
+  }
+  server = await startServer(parseServerEnvironment({ ...RAW_ENVIRONMENT, LOG_LEVEL: 'silent' }), {
+    siteFolder: folder,
+  });
+});
+afterAll(async () => {
+  await server.close();
+  rmSync(folder, { recursive: true });
+  rmSync(join(folder, '..', 'outside-the-site.txt'));
+});
+
+interface RawAnswer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  readonly body: Buffer;
+}
+
+/** Unlike `fetch`, sends the path as it is and leaves the body as it came. */
+function get(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<RawAnswer> {
+  return new Promise((resolve, reject) => {
+    request({ host: '127.0.0.1', port: server.port, path, method, headers }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }),
+      );
+    })
+      .on('error', reject)
+      .end();
+  });
+}
+
+const AS_PAGE = { Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+const AS_SCRIPT = { Accept: '*/*' };
+const text = (answer: RawAnswer) => answer.body.toString('utf8');
+const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+
+describe('pages', () => {
+  test.each([
+    '/',
+    '/index.html',
+    '/courses',
+    '/sltrng/module/3',
+    '/no-such-page',
+    '/blog/tag/sleep',
+    '/named.html',
+  ])('%s is the entry page, with status 200', async (path) => {
+    const answer = await get(path, AS_PAGE);
+
+    expect(answer.status).toBe(200);
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(text(answer)).toBe(FILES['index.html']);
+  });
+
+  test.each(['/blog', '/blog/', '/blog/index.html', '/blog?page=2'])(
+    '%s is the prerendered page',
+    async (path) => {
+      expect(text(await get(path, AS_PAGE))).toBe(FILES['blog/index.html']);
+    },
+  );
+
+  test('a tool that accepts anything gets the page too', async () => {
+    expect((await get('/courses', AS_SCRIPT)).status).toBe(200);
+    expect((await get('/courses')).status).toBe(200);
+  });
+
+  test('the policy lets exactly the inline scripts of the page run', async () => {
+    const policyOf = async (path: string) =>
+      String((await get(path, AS_PAGE)).headers['content-security-policy']);
+
+    expect(await policyOf('/courses')).toContain(`script-src 'self' ${hashOf(THEME_SCRIPT)} https:`);
+    expect(await policyOf('/courses')).not.toContain(hashOf(ARTICLE_SCRIPT));
+    expect(await policyOf('/blog')).toContain(`script-src 'self' ${hashOf(ARTICLE_SCRIPT)} https:`);
+    expect(await policyOf('/assets/main-1a2b3c.js')).not.toContain('sha256-');
+  });
+
+  test('are asked for again each time, and not sent again while they are the same', async () => {
+    const first = await get('/', AS_PAGE);
+    expect(first.headers['cache-control']).toBe('no-cache');
+
+    const second = await get('/', { ...AS_PAGE, 'If-None-Match': String(first.headers['etag']) });
+
+    expect(second.status).toBe(304);
+    expect(second.body).toHaveLength(0);
+    expect(second.headers).toMatchObject({ etag: first.headers['etag'], 'cache-control': 'no-cache' });
+    expect((await get('/', { ...AS_PAGE, 'If-None-Match': 'W/"other", "another"' })).status).toBe(200);
+    expect(
+      (await get('/', { ...AS_PAGE, 'If-None-Match': `"other", W/${first.headers['etag']}` })).status,
+    ).toBe(304);
+  });
+});
+
+describe('files', () => {
+  test('hashed assets are kept for ever', async () => {
+    const answer = await get('/assets/main-1a2b3c.js', AS_SCRIPT);
+
+    expect(answer.status).toBe(200);
+    expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(answer.headers['content-type']).toBe('text/javascript; charset=utf-8');
+    expect(answer.headers['x-content-type-options']).toBe('nosniff');
+    expect(text(answer)).toBe(SCRIPT);
+  });
+
+  test('others for an hour', async () => {
+    const answer = await get('/images/waves.png');
+
+    expect(answer.headers).toMatchObject({
+      'cache-control': 'public, max-age=3600',
+      'content-type': 'image/png',
+      'content-length': String(PICTURE.length),
+    });
+    expect(answer.body).toEqual(PICTURE);
+  });
+
+  test('with a space in the name', async () => {
+    expect((await get('/lead-magnets/sleep%20checklist.pdf')).headers['content-type']).toBe(
+      'application/pdf',
+    );
+  });
+
+  test.each([
+    ['/assets/old-9z9z9z.js', AS_SCRIPT],
+    ['/assets/old-9z9z9z.js', AS_PAGE],
+    ['/assets/', AS_PAGE],
+    ['/favicon.ico', AS_SCRIPT],
+    ['/images/missing.png', { Accept: 'image/avif,image/webp' }],
+    ['/assets/ready-made.js.br', AS_SCRIPT],
+  ])('%s does not exist: 404, never the entry page', async (path, headers) => {
+    const answer = await get(path, headers);
+
+    expect(answer.status).toBe(404);
+    expect(answer.headers['content-type']).toMatch(/^text\/plain/);
+  });
+
+  test.each([
+    '/../outside-the-site.txt',
+    '/assets/../../outside-the-site.txt',
+    '/%2e%2e/outside-the-site.txt',
+    '/..%2foutside-the-site.txt',
+    '/..%5coutside-the-site.txt',
+    '//etc/passwd',
+    '/%00',
+    '/%E0%A4%A',
+    '/.env',
+    '/%2eenv',
+  ])('%s gives nothing away', async (path) => {
+    const answer = await get(path, { Accept: 'text/plain' });
+
+    expect(answer.status).toBe(404);
+    expect(text(answer)).not.toMatch(/outside|root:|never/);
+  });
+
+  test('.well-known is there', async () => {
+    expect((await get('/.well-known/security.txt')).status).toBe(200);
+  });
+
+  test('HEAD says what GET would say', async () => {
+    for (const path of ['/', '/assets/main-1a2b3c.js', '/images/waves.png']) {
+      const sameId = { 'X-Request-Id': 'the-same' };
+      const { date: _getDate, ...expected } = (await get(path, sameId)).headers;
+      const answer = await get(path, sameId, 'HEAD');
+      const { date: _headDate, ...headers } = answer.headers;
+
+      expect(answer.status).toBe(200);
+      expect(answer.body).toHaveLength(0);
+      expect(headers).toEqual(expected);
+    }
+  });
+
+  test('other methods find nothing', async () => {
+    expect((await get('/', AS_PAGE, 'POST')).status).toBe(404);
+    expect((await get('/assets/main-1a2b3c.js', {}, 'DELETE')).status).toBe(404);
+  });
+});
+
+describe('compression', () => {
+  test.each([
+    ['gzip, deflate, br', 'br', brotliDecompressSync],
+    ['gzip', 'gzip', gunzipSync],
+    ['br;q=0, gzip;q=0.5', 'gzip', gunzipSync],
+  ])('Accept-Encoding: %s gives %s', async (accepted, encoding, decode) => {
+    for (const [path, content] of [
+      ['/', FILES['index.html']],
+      ['/assets/main-1a2b3c.js', SCRIPT],
+    ] as const) {
+      const answer = await get(path, { ...AS_PAGE, 'Accept-Encoding': accepted });
+
+      expect(answer.headers['content-encoding']).toBe(encoding);
+      expect(answer.headers['vary']).toBe('Accept-Encoding');
+      expect(answer.headers['content-length']).toBe(String(answer.body.length));
+      expect(answer.body.length).toBeLessThan(String(content).length / 4);
+      expect(decode(answer.body).toString()).toBe(content);
+    }
+  });
+
+  test('is left out for those who do not ask for it, and where it gains nothing', async () => {
+    for (const [path, headers] of [
+      ['/', {}],
+      ['/', { 'Accept-Encoding': 'identity' }],
+      ['/', { 'Accept-Encoding': 'br;q=0' }],
+      ['/images/waves.png', { 'Accept-Encoding': 'br' }],
+      ['/assets/tiny.js', { 'Accept-Encoding': 'br, gzip' }],
+    ] as const) {
+      expect((await get(path, headers)).headers['content-encoding']).toBeUndefined();
+    }
+  });
+
+  test('each form has a tag of its own', async () => {
+    const tags = await Promise.all(
+      ['br', 'gzip', 'identity'].map(
+        async (encoding) => (await get('/', { 'Accept-Encoding': encoding })).headers.etag,
+      ),
+    );
+
+    expect(new Set(tags).size).toBe(3);
+    expect((await get('/', { 'Accept-Encoding': 'br', 'If-None-Match': String(tags[0]) })).status).toBe(304);
+  });
+
+  test('takes a form that was made at build time', async () => {
+    const answer = await get('/assets/ready-made.js', { 'Accept-Encoding': 'br' });
+
+    expect(brotliDecompressSync(answer.body).toString()).toBe('ready made');
+  });
+});
+
+describe('security headers', () => {
+  const EVERYWHERE = {
+    'content-security-policy': expect.stringContaining("default-src 'self'"),
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    'permissions-policy': expect.stringContaining('camera=()'),
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+  };
+
+  test.each(['/', '/courses', '/assets/main-1a2b3c.js', '/assets/missing.js', '/api/unknown', '/healthz'])(
+    'are on %s',
+    async (path) => {
+      expect((await get(path, AS_PAGE)).headers).toMatchObject(EVERYWHERE);
+    },
+  );
+
+  test('are on an answer that nothing changed', async () => {
+    const { headers } = await get('/', AS_PAGE);
+    const answer = await get('/', { ...AS_PAGE, 'If-None-Match': String(headers['etag']) });
+
+    expect(answer.headers).toMatchObject(EVERYWHERE);
+  });
+
+  test('ask for HTTPS only where the site has it', async () => {
+    expect((await get('/')).headers['strict-transport-security']).toBeUndefined();
+    const secure = createApp(
+      parseServerEnvironment({
+        ...RAW_ENVIRONMENT,
+        APP_ORIGIN: 'https://www.example.com',
+        LOG_LEVEL: 'silent',
+      }),
+      { siteFolder: folder },
+    );
+    expect((await secure.request('/')).headers.get('Strict-Transport-Security')).toBe(
+      'max-age=31536000; includeSubDomains',
+    );
+  });
+
+  test('leave the wake lock, which the exercises need, to the site', async () => {
+    expect((await get('/')).headers['permissions-policy']).not.toContain('wake-lock');
+  });
+});
+
+test('a folder without a built site is a clear sentence', () => {
+  mkdirSync(join(folder, 'empty'), { recursive: true });
+  expect(() =>
+    createApp(parseServerEnvironment(RAW_ENVIRONMENT), { siteFolder: join(folder, 'empty') }),
+  ).toThrow('The site has not been built yet: run `npm run build` first.');
+});
+
+test('without a site folder there are the calls only', async () => {
+  const app = createApp(parseServerEnvironment({ ...RAW_ENVIRONMENT, LOG_LEVEL: 'silent' }), {
+    siteFolder: null,
+  });
+
+  expect((await app.request('/')).status).toBe(404);
+  expect((await app.request('/healthz')).status).toBe(200);
+});

@@ -1,0 +1,106 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
+
+import { describe, expect, test } from 'vitest';
+
+import { parseServerEnvironment } from '../../server/environment.ts';
+import { startServer } from '../../server/start.ts';
+import { startFakeVendor } from './support/fake-vendor.ts';
+import { RAW_ENVIRONMENT } from './support/world.ts';
+
+const environmentWith = (raw: Record<string, string>) =>
+  parseServerEnvironment({ ...RAW_ENVIRONMENT, LOG_LEVEL: 'silent', ...raw });
+const API_ONLY = { siteFolder: null };
+
+describe('startServer', () => {
+  test('takes any free port for 0, and says which', async () => {
+    const server = await startServer(environmentWith({}), API_ONLY);
+
+    expect(server.port).toBeGreaterThan(0);
+    expect(server.url).toBe(`http://127.0.0.1:${server.port}`);
+    expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
+    await server.close();
+    await expect(fetch(`${server.url}/healthz`)).rejects.toThrow('fetch failed');
+  });
+
+  test('names an address that this machine reaches when it listens everywhere', async () => {
+    const server = await startServer(environmentWith({ HOST: '0.0.0.0' }), API_ONLY);
+
+    expect(server.url).toBe(`http://localhost:${server.port}`);
+    await server.close();
+  });
+
+  test('says in a sentence that a port is taken', async () => {
+    const taken = createServer().listen(0, '127.0.0.1');
+    await once(taken, 'listening');
+    const { port } = taken.address() as AddressInfo;
+
+    await expect(startServer(environmentWith({ PORT: String(port) }), API_ONLY)).rejects.toThrow(
+      `Port ${port} is already in use. Stop the program that uses it, or set PORT to another number.`,
+    );
+    taken.close();
+  });
+
+  test('says in a sentence that an interface does not exist', async () => {
+    await expect(startServer(environmentWith({ HOST: '203.0.113.1' }), API_ONLY)).rejects.toThrow(
+      'HOST is 203.0.113.1, which is no network interface of this machine.',
+    );
+  });
+
+  test('answers what is running before it stops, and takes nothing new', async () => {
+    let finish = (): void => undefined;
+    const arrived = Promise.withResolvers<void>();
+    const vendor = await startFakeVendor((_request, response) => {
+      finish = () => response.end('late');
+      arrived.resolve();
+    });
+    const server = await startServer(
+      environmentWith({ VITE_CLERK_PROXY_URL: '/__clerk', CLERK_PROXY_TARGET: vendor.url }),
+      API_ONLY,
+    );
+    await fetch(`${server.url}/healthz`);
+    const running = fetch(`${server.url}/__clerk/v1/slow`);
+    await arrived.promise;
+
+    let hasStopped = false;
+    const stopped = server.close().then(() => {
+      hasStopped = true;
+    });
+    await expect(fetch(`${server.url}/healthz`)).rejects.toThrow('fetch failed');
+    expect(hasStopped).toBe(false);
+    finish();
+
+    expect(await (await running).text()).toBe('late');
+    await stopped;
+    await vendor.close();
+  });
+});
+
+describe('the program', () => {
+  const MAIN = fileURLToPath(new URL('../../server/main.ts', import.meta.url));
+  const run = (environment: Record<string, string>) =>
+    spawn(process.execPath, ['--import', 'tsx', MAIN], {
+      env: { PATH: process.env['PATH'] ?? '', LOG_LEVEL: 'silent', ...environment },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+
+  async function resultOf(program: ReturnType<typeof run>) {
+    const output = { out: '', err: '' };
+    program.stdout.on('data', (chunk: Buffer) => (output.out += chunk.toString()));
+    program.stderr.on('data', (chunk: Buffer) => (output.err += chunk.toString()));
+    const [code] = (await once(program, 'close')) as [number | null];
+    return { code, ...output };
+  }
+
+  test('names what is missing and ends with 1', async () => {
+    const { code, err } = await resultOf(run({ APP_ORIGIN: 'http://localhost:1' }));
+
+    expect(code).toBe(1);
+    expect(err).toContain('CLERK_SECRET_KEY is missing.');
+    expect(err).not.toContain('APP_ORIGIN');
+    expect(err).not.toContain('    at ');
+  });
+});

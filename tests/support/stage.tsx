@@ -1,0 +1,38 @@
+import { act } from '@testing-library/react';
+import { useState, type ReactNode } from 'react';
+import { vi } from 'vitest';
+
+import { SessionContext, type Session } from '#src/session/session.ts';
+
+import { memberSession } from './render.tsx';
+import { visitors, type Visitor } from './visitors.ts';
+
+/** A session that a test changes while the screen stands, with every call to it recorded. */
+export function createStage(first: Visitor) {
+  const calls = {
+    getToken: vi.fn(() => Promise.resolve('token-of-user_1')),
+    reload: vi.fn(() => Promise.resolve()),
+    openSignIn: vi.fn<Session['openSignIn']>(),
+    openSignUp: vi.fn<Session['openSignUp']>(),
+    retry: vi.fn(),
+  };
+  let change: (visitor: Visitor) => void = () => {};
+
+  function Stage({ children }: { readonly children: ReactNode }) {
+    const [visitor, setVisitor] = useState<Visitor>(first);
+    change = setVisitor;
+    return (
+      <SessionContext value={{ ...memberSession, ...visitors[visitor], ...calls }}>{children}</SessionContext>
+    );
+  }
+
+  return {
+    Stage,
+    calls,
+    report: (visitor: Visitor) => {
+      act(() => {
+        change(visitor);
+      });
+    },
+  };
+}
