@@ -43,7 +43,8 @@ export const catalogue = [
   {
     id: 'longevity',
     title: 'Longevity Blueprint',
-    description: 'What research says about the habits of people who age well, and how to try them one by one.',
+    description:
+      'What research says about the habits of people who age well, and how to try them one by one.',
     status: 'Coming Soon',
   },
   {
@@ -55,7 +56,8 @@ export const catalogue = [
   {
     id: 'purpose',
     title: 'Purpose Passion & Reinvention',
-    description: 'Guided reflection for the years after a career or a family at home: what matters to you now?',
+    description:
+      'Guided reflection for the years after a career or a family at home: what matters to you now?',
     status: 'Coming Soon',
   },
 ] as const satisfies readonly CatalogueEntry[];

@@ -52,6 +52,36 @@ const listed = [
     url: 'https://doi.org/10.2147/NSS.S57852',
   },
   {
+    id: 'after-cbti-2023',
+    label: 'Behavioral Sleep Medicine, 2023: habits and sleep in the year after insomnia treatment',
+    url: 'https://doi.org/10.1080/15402002.2022.2124993',
+  },
+  {
+    id: 'hours-after-cbti-2022',
+    label: 'Journal of Clinical Sleep Medicine, 2022: how hours of sleep change after insomnia treatment',
+    url: 'https://doi.org/10.5664/jcsm.10004',
+  },
+  {
+    id: 'sbsm-directory',
+    label: 'Society of Behavioral Sleep Medicine: directory of people who treat insomnia',
+    url: 'https://www.behavioralsleep.org',
+  },
+  {
+    id: 'sleep-therapists-2016',
+    label: 'Study of where people trained in behavioral sleep medicine can be found, 2016',
+    url: 'https://pmc.ncbi.nlm.nih.gov/articles/PMC5070478/',
+  },
+  {
+    id: 'loneliness-insomnia-2023',
+    label: 'Study of loneliness and new sleep trouble in 9,430 Americans of 50 and over, 2023',
+    url: 'https://pmc.ncbi.nlm.nih.gov/articles/PMC10332913/',
+  },
+  {
+    id: 'sleep-trackers-2018',
+    label: 'American Academy of Sleep Medicine, 2018: statement on sleep trackers and apps',
+    url: 'https://doi.org/10.5664/jcsm.7128',
+  },
+  {
     id: 'stimulus-control-2013',
     label:
       'American Journal of Psychiatry, 2013: behavioral sleep methods and their care in bipolar disorder',
@@ -123,6 +153,16 @@ const listed = [
     url: 'https://medlineplus.gov/magazine/issues/spring14/articles/spring14pg27.html',
   },
   {
+    id: 'medlineplus-withdrawal',
+    label: 'MedlinePlus: alcohol withdrawal',
+    url: 'https://medlineplus.gov/ency/article/000764.htm',
+  },
+  {
+    id: 'alcohol-sleep-2013',
+    label: 'Review of how alcohol changes the sleep of healthy people, 2013',
+    url: 'https://doi.org/10.1111/acer.12006',
+  },
+  {
     id: 'mayo-naps',
     label: 'Mayo Clinic: napping do’s and don’ts',
     url: 'https://www.mayoclinic.org',
@@ -131,6 +171,31 @@ const listed = [
     id: 'niddk-reflux',
     label: 'National Institute of Diabetes and Digestive and Kidney Diseases: acid reflux',
     url: 'https://www.niddk.nih.gov',
+  },
+  {
+    id: 'mayo-heartburn',
+    label: 'Mayo Clinic: heartburn and reflux at home',
+    url: 'https://www.mayoclinic.org',
+  },
+  {
+    id: 'niddk-low-glucose',
+    label: 'National Institute of Diabetes and Digestive and Kidney Diseases: low blood sugar',
+    url: 'https://www.niddk.nih.gov',
+  },
+  {
+    id: 'fiber-sleep-2016',
+    label: 'Journal of Clinical Sleep Medicine, 2016: fiber, fat, sugar and the depth of sleep',
+    url: 'https://pmc.ncbi.nlm.nih.gov/articles/PMC4702189/',
+  },
+  {
+    id: 'cherry-juice-2010',
+    label: 'Pilot study of tart cherry juice in 15 older adults with insomnia, 2010',
+    url: 'https://pmc.ncbi.nlm.nih.gov/articles/PMC3133468/',
+  },
+  {
+    id: 'ods-b12',
+    label: 'National Institutes of Health, Office of Dietary Supplements: vitamin B12',
+    url: 'https://ods.od.nih.gov',
   },
   {
     id: 'espen-fluids',
@@ -146,6 +211,11 @@ const listed = [
     id: 'night-trips-falls',
     label: 'Study of night bathroom trips and falls in older adults',
     url: 'https://pmc.ncbi.nlm.nih.gov/articles/PMC3222329/',
+  },
+  {
+    id: 'nafc-night-trips',
+    label: 'National Association for Continence: ways to have fewer bathroom trips at night',
+    url: 'https://www.nafc.org',
   },
   {
     id: 'protein-2014',
@@ -179,6 +249,12 @@ const listed = [
     url: 'https://www.aafp.org/pubs/afp/collections/choosing-wisely/459.html',
   },
   {
+    id: 'benzodiazepine-taper',
+    label:
+      'Canadian Family Physician, 2018: guideline on slowly stopping benzodiazepines and related medicines',
+    url: 'https://pmc.ncbi.nlm.nih.gov/articles/PMC5951648/',
+  },
+  {
     id: 'fda-sleep-medicines',
     label: 'Food and Drug Administration, 2019: boxed warning on certain sleep medicines',
     url: 'https://www.fda.gov',
@@ -197,6 +273,12 @@ const listed = [
     id: 'nhlbi-women-apnea',
     label: 'National Heart, Lung, and Blood Institute, 2020: sleep apnea in women',
     url: 'https://www.nhlbi.nih.gov/news/2020/sleep-apnea-women-new-research-could-lead-better-diagnosis-and-treatment',
+  },
+  {
+    id: 'apnea-older-2006',
+    label:
+      'Journal of the American Geriatrics Society, 2006: signs of sleep apnea in 94 people aged 62 to 91',
+    url: 'https://pubmed.ncbi.nlm.nih.gov/17087702/',
   },
   {
     id: 'aasm-apnea-testing',
@@ -264,6 +346,11 @@ const listed = [
     url: 'https://www.cdc.gov/physical-activity-basics/guidelines/older-adults.html',
   },
   {
+    id: 'cdc-chair-rise',
+    label: 'Centers for Disease Control and Prevention, STEADI: the chair rise exercise',
+    url: 'https://www.cdc.gov/steadi/',
+  },
+  {
     id: 'nia-exercise',
     label: 'National Institute on Aging: exercising safely',
     url: 'https://www.nia.nih.gov',
@@ -277,6 +364,26 @@ const listed = [
     id: 'evening-exercise-2018',
     label: 'Sports Medicine, 2018: review of evening exercise and sleep',
     url: 'https://doi.org/10.1007/s40279-018-1015-0',
+  },
+  {
+    id: 'tai-chi-insomnia-2021',
+    label: 'JAMA Network Open, 2021: tai chi or exercise for insomnia in 320 people of 60 and over',
+    url: 'https://pmc.ncbi.nlm.nih.gov/articles/PMC7885034/',
+  },
+  {
+    id: 'aerobic-insomnia-2010',
+    label: 'Study of aerobic exercise in 17 people of 55 and over with insomnia, 2010',
+    url: 'https://pmc.ncbi.nlm.nih.gov/articles/PMC2992829/',
+  },
+  {
+    id: 'leg-cramps-2012',
+    label: 'Trial of stretching before bed in 80 older adults with leg cramps, 2012',
+    url: 'https://pubmed.ncbi.nlm.nih.gov/22341378/',
+  },
+  {
+    id: 'leg-cramps-review-2021',
+    label: 'Cochrane Review, 2021: treatments without medicine for leg cramps',
+    url: 'https://doi.org/10.1002/14651858.CD008496.pub3',
   },
   {
     id: 'sitting-breaks',

@@ -38,6 +38,11 @@ export type CheckoutSuccessEvent =
   | { type: 'session.reported'; session: VisitorReport }
   | { type: 'access.recheck' };
 
+/** True once user data has loaded and access is open now. */
+function opensCourses(session: VisitorReport): boolean {
+  return session.status === 'signedIn' && isAccessOpen(session, Date.now());
+}
+
 export const checkoutSuccessMachine = setup({
   types: {
     context: {} as CheckoutSuccessContext,
@@ -78,10 +83,8 @@ export const checkoutSuccessMachine = setup({
     isNoLongerSignedOut: ({ context }) => context.session.status !== 'signedOut',
     isUnavailable: ({ context }) => context.session.status === 'failed',
     isAvailableAgain: ({ context }) => context.session.status !== 'failed',
-    hasAccess: ({ context }) =>
-      context.session.status === 'signedIn' && isAccessOpen(context.session, Date.now()),
-    hasLostAccess: ({ context }) =>
-      context.session.status !== 'signedIn' || !isAccessOpen(context.session, Date.now()),
+    hasAccess: ({ context }) => opensCourses(context.session),
+    hasLostAccess: ({ context }) => !opensCourses(context.session),
   },
   delays: { redirectDelay: REDIRECT_AFTER_ACCESS_MS },
 }).createMachine({

@@ -51,7 +51,7 @@ export const lessonViewerMachine = setup({
     takeUpPlace: assign(({ context }) => ({
       currentLesson: context.place?.lesson ?? context.currentLesson,
       completedLessons: keptLessons(context),
-      place: context.place,
+      place: null,
     })),
     reportLessonShown: emit(({ context }) => ({
       type: 'lesson.shown' as const,

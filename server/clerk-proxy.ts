@@ -35,8 +35,13 @@ export function forwardToClerk(
   proxy: ClerkProxyEnvironment,
 ): Handler<AppContext> {
   return async (context) => {
-    const address = new URL(context.req.url);
-    const target = new URL(address.pathname.slice(proxy.path.length) + address.search, proxy.target);
+    const { pathname, search } = new URL(context.req.url);
+    const path = pathname.slice(proxy.path.length);
+    if (!path.startsWith('/')) {
+      return context.notFound();
+    }
+    // One text, not two: as an address of its own, a path that starts with two slashes would name another host.
+    const target = new URL(proxy.target + path + search);
     const headers = {
       ...forwardedHeaders(context.req.raw.headers),
       'clerk-proxy-url': appOrigin + proxy.path,

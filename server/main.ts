@@ -7,6 +7,12 @@ import { startServer } from './start.ts';
 const SETTINGS_FILE = '.env';
 const SITE_FOLDER = fileURLToPath(new URL('../dist', import.meta.url));
 
+/** Left to itself, Node prints an error with everything that hangs on it, and vendors' errors carry credentials. */
+process.on('uncaughtException', (error) => {
+  console.error(error.stack);
+  process.exit(1);
+});
+
 try {
   if (existsSync(SETTINGS_FILE)) {
     process.loadEnvFile(SETTINGS_FILE);

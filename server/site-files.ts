@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join, sep } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
@@ -51,8 +51,7 @@ const SUFFIXES: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz' };
 export function readSiteFiles(folder: string): ReadonlyMap<string, SiteFile> {
   const names = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length).split(sep).join('/'))
-    .map((name) => (name.startsWith('/') ? name : `/${name}`))
+    .map((entry) => `/${relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/')}`)
     .filter((name) => !/\/\.(?!well-known\/)/.test(name));
   const originals = names.filter((name) => !isCompressedForm(name, names));
   return new Map(originals.map((name) => [name, readSiteFile(folder, name)]));

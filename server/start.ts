@@ -25,7 +25,10 @@ export async function startServer(
   environment: ServerEnvironment,
   options: AppOptions,
 ): Promise<RunningServer> {
-  const server = createAdaptorServer({ fetch: createApp(environment, options).fetch }) as Server;
+  const server = createAdaptorServer({
+    fetch: createApp(environment, options).fetch,
+    overrideGlobalObjects: false,
+  }) as Server;
   await listen(server, environment);
   const { port } = server.address() as AddressInfo;
   const isEverywhere = environment.host === '0.0.0.0' || environment.host === '::';

@@ -19,7 +19,8 @@ export function AccountUnavailable({ onRetry }: { readonly onRetry: () => void }
       }
     >
       <Text>
-        Our sign-in service is not answering. Nothing of yours is lost. Please wait a minute, then press Retry.
+        Our sign-in service is not answering. Nothing of yours is lost. Please wait a minute, then press
+        Retry.
       </Text>
     </NoticeCard>
   );

@@ -39,8 +39,8 @@ function SessionReporter({ onReport }: Pick<ClerkSessionProps, 'onReport'>) {
   const { isLoaded, isSignedIn } = useAuth({ treatPendingAsSignedOut: true });
   const { user } = useUser();
   const serviceStatus = clerk.status;
-  const member = isSignedIn === true ? (user ?? null) : null;
-  const status = statusOf(serviceStatus, isLoaded && (isSignedIn === false || member !== null), member !== null);
+  const member = isSignedIn ? (user ?? null) : null;
+  const status = statusOf(serviceStatus, isLoaded && (!isSignedIn || member !== null), member !== null);
   const userId = member?.id ?? null;
   const hasCourseAccess = member?.publicMetadata['hasCourseAccess'] === true;
   const accessEndsAt = millisecondsOf(member?.publicMetadata['accessEndsAt']);

@@ -35,29 +35,32 @@ export function SessionProvider({
   reloadPage = reloadThisPage,
   children,
 }: SessionProviderProps) {
-  const [attempt, setAttempt] = useState(1);
   const [Library, setLibrary] = useState<typeof ClerkSession | null>(null);
   const [service, setService] = useState<SignInService | 'starting' | 'failed'>('starting');
   const earlyPress = useRef<{ dialog: Dialog; request: SignInRequest } | null>(null);
+  const needsLibrary = service === 'starting' && Library === null;
 
   useEffect(() => {
     let isCurrent = true;
-    import('./ClerkSession.tsx').then(
-      (module) => {
+    const load = async () => {
+      try {
+        const module = await import('./ClerkSession.tsx');
         if (isCurrent) {
           setLibrary(() => module.ClerkSession);
         }
-      },
-      () => {
+      } catch {
         if (isCurrent) {
           setService('failed');
         }
-      },
-    );
+      }
+    };
+    if (needsLibrary) {
+      void load();
+    }
     return () => {
       isCurrent = false;
     };
-  }, [attempt]);
+  }, [needsLibrary]);
 
   const report = useCallback((reported: SignInService) => {
     setService(reported);
@@ -79,7 +82,6 @@ export function SessionProvider({
       // The library leaves the page first: its own instance survives a change of key, but not an unmount.
       setLibrary(null);
       setService('starting');
-      setAttempt((previous) => previous + 1);
     };
     const open = (dialog: Dialog) => (request: SignInRequest) => {
       if (running !== null && !hasFailed) {

@@ -3,6 +3,7 @@ import { use } from 'react';
 import { useSession } from '#src/session/session.ts';
 
 import { UserMenuContext } from './sign-in-service.ts';
+
 import classes from './UserMenu.module.css';
 
 /** The provider's own user menu, for signed-in members. Signing out returns to '/'. */

@@ -3,12 +3,12 @@ import { useLocation } from 'react-router-dom';
 
 /** Scrolls to the part of a page that the address names, such as `/#pricing`, also when that page is still loading. */
 export function HashScroll() {
-  const { hash, key } = useLocation();
+  const location = useLocation();
 
   useEffect(() => {
-    const id = hash.slice(1);
+    const id = location.hash.slice(1);
     return id === '' ? undefined : whenPresent(id, scrollTo);
-  }, [hash, key]);
+  }, [location]);
 
   return null;
 }

@@ -8,12 +8,15 @@ import { useDisclosurePanel } from '#src/ui/use-disclosure-panel.ts';
 
 import { DisplaySettings } from './DisplaySettings.tsx';
 import type { HeaderLink } from './header-links.ts';
-import classes from './Header.module.css';
 import { paths } from './paths.ts';
 import { SignInButtons } from './SignInButtons.tsx';
 
+import classes from './Header.module.css';
+
+const noLinks: readonly HeaderLink[] = [];
+
 /** The frame of both headers. On narrow windows everything but the logo and the user menu stands behind a Menu button. */
-export function Header({ links = [] }: { readonly links?: readonly HeaderLink[] }) {
+export function Header({ links = noLinks }: { readonly links?: readonly HeaderLink[] }) {
   const { isOpen, rootProps, buttonProps, panelProps } = useDisclosurePanel();
   const MenuIcon = isOpen ? IconX : IconMenu2;
   return (

@@ -6,9 +6,10 @@ import { useSession } from '#src/session/session.ts';
 import { Footer } from './Footer.tsx';
 import { sharedHeaderLinks } from './header-links.ts';
 import { Header } from './Header.tsx';
-import classes from './Layout.module.css';
 import { SignInNotices } from './SignInNotices.tsx';
 import { CONTENT_ID, SkipLink } from './SkipLink.tsx';
+
+import classes from './Layout.module.css';
 
 interface LayoutProps {
   readonly header: ReactNode;

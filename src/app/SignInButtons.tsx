@@ -6,6 +6,7 @@ import { readWantedAddress } from '#src/access/wanted-address.ts';
 import { useSession, type Session } from '#src/session/session.ts';
 
 import { paths } from './paths.ts';
+
 import classes from './SignInButtons.module.css';
 
 type Dialog = 'openSignIn' | 'openSignUp';

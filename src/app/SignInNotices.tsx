@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useLocation } from 'react-router-dom';
 
 import type { GuardRedirectState } from '#src/access/AccessGuard.tsx';
@@ -15,18 +15,18 @@ export function SignInNotices() {
 
   if (session.status === 'failed') {
     return (
-      <div role="status" className={classes.notice}>
-        <Text>Signing in is not working right now. You can go on reading this page.</Text>
+      <output className={classes.notice}>
+        <span>Signing in is not working right now. You can go on reading this page.</span>
         <Button variant="outline" onClick={session.retry}>
           Retry
         </Button>
-      </div>
+      </output>
     );
   }
   if (session.status === 'signedOut' && wanted !== null) {
     return (
-      <div role="status" className={classes.notice}>
-        <Text>The page that you asked for is for members. Sign in and we take you there.</Text>
+      <output className={classes.notice}>
+        <span>The page that you asked for is for members. Sign in and we take you there.</span>
         <Button
           variant="outline"
           onClick={() => {
@@ -35,7 +35,7 @@ export function SignInNotices() {
         >
           Sign in and go on
         </Button>
-      </div>
+      </output>
     );
   }
   return null;

@@ -1,6 +1,6 @@
 import { MantineProvider } from '@mantine/core';
 import { StrictMode, type ReactNode } from 'react';
-import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { RouterProvider, type RouterProviderProps } from 'react-router-dom';
 
 import { SessionProvider } from '#src/access/SessionProvider.tsx';
 import { TextSizeProvider } from '#src/theme/TextSizeProvider.tsx';
@@ -12,7 +12,7 @@ import type { ClientEnvironment } from './environment.ts';
 
 interface SiteProps {
   readonly environment: ClientEnvironment;
-  readonly router: ReturnType<typeof createBrowserRouter>;
+  readonly router: RouterProviderProps['router'];
 }
 
 /** The whole site: theme, text size, session and the screens. */

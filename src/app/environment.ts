@@ -39,8 +39,7 @@ export function parseClientEnvironment(raw: RawEnvironment): ParsedEnvironment {
     }
     return value;
   };
-  const readOptional = (name: string, check: Check) =>
-    textOf(raw[name]) === '' ? null : read(name, check);
+  const readOptional = (name: string, check: Check) => (textOf(raw[name]) === '' ? null : read(name, check));
 
   const environment: ClientEnvironment = {
     clerk: {

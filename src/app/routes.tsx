@@ -78,8 +78,7 @@ export function siteRoutes({ paypal }: Pick<ClientEnvironment, 'paypal'>): Route
             {
               element: <LandingLayout />,
               children: [
-                screen(paths.courses, <CataloguePage />),
-                screen(paths.sleepCourse, <SleepCoursePage />),
+                                screen(paths.sleepCourse, <SleepCoursePage />),
               ],
             },
             {
@@ -97,7 +96,9 @@ export function siteRoutes({ paypal }: Pick<ClientEnvironment, 'paypal'>): Route
 function screen(path: string, element: ReactElement): RouteObject {
   return {
     path,
-    element: <Suspense fallback={<LoadingScreen label="One moment, the page is loading." />}>{element}</Suspense>,
+    element: (
+      <Suspense fallback={<LoadingScreen label="One moment, the page is loading." />}>{element}</Suspense>
+    ),
     errorElement: <ErrorScreen />,
   };
 }

@@ -4,6 +4,7 @@ import { CourseGrid } from '#src/ui/CourseGrid.tsx';
 import { PageHeading } from '#src/ui/PageHeading.tsx';
 
 import { CatalogueNav } from './CatalogueNav.tsx';
+
 import classes from './CataloguePage.module.css';
 
 /** The course catalogue of the members. */

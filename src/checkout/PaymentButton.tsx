@@ -6,8 +6,9 @@ import {
   usePayPalScriptReducer,
 } from '@paypal/react-paypal-js';
 import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect, useRef, type ComponentProps } from 'react';
+import { useEffect, useRef } from 'react';
 import { createSearchParams, useNavigate } from 'react-router-dom';
+import type { SnapshotFrom } from 'xstate';
 
 import { paymentButton } from '#content/checkout.ts';
 import { CONTAINER_RETRIES, paymentButtonMachine } from '#machines/payment-button.machine.ts';
@@ -17,6 +18,7 @@ import { inspection } from '#src/inspection/inspection.ts';
 import { useSession } from '#src/session/session.ts';
 
 import { logActivationFailure } from './access-watch.ts';
+import { newSubscription } from './new-subscription.ts';
 import { PaymentNotice } from './PaymentNotice.tsx';
 import { meaningOf } from './paypal-failure.ts';
 import { rememberHostedButtons } from './pending-order.ts';
@@ -80,12 +82,7 @@ export function PaymentButton({ planId }: PaymentButtonProps) {
 
   return (
     <div className={classes.area}>
-      <div
-        ref={container}
-        className={classes.button}
-        data-loading={snapshot.hasTag('loading') || undefined}
-        data-hidden={!snapshot.hasTag('loading') && !snapshot.hasTag('pressable') ? true : undefined}
-      >
+      <div ref={container} className={classes.button} data-phase={phaseOf(snapshot)}>
         {snapshot.hasTag('button') ? (
           <PayPalButtons
             key={snapshot.context.renderAttempt}
@@ -101,7 +98,7 @@ export function PaymentButton({ planId }: PaymentButtonProps) {
               const { payerId } = payment.getSnapshot().context;
               return payerId === null
                 ? Promise.reject(new Error('Nobody is signed in.'))
-                : actions.subscription.create(subscriptionOf(planId, payerId));
+                : actions.subscription.create(newSubscription(planId, payerId));
             }}
             onApprove={({ subscriptionID }) => {
               payment.send(
@@ -133,21 +130,11 @@ export function PaymentButton({ planId }: PaymentButtonProps) {
   );
 }
 
-type NewSubscription = Parameters<
-  Parameters<
-    NonNullable<ComponentProps<typeof PayPalButtons>['createSubscription']>
-  >[1]['subscription']['create']
->[0];
-
-function subscriptionOf(planId: string, payerId: string): NewSubscription {
-  return {
-    plan_id: planId,
-    custom_id: payerId,
-    // The typings ask for return addresses as well. PayPal's own window has no use for them.
-    application_context: {
-      shipping_preference: 'NO_SHIPPING',
-    } as NonNullable<NewSubscription['application_context']>,
-  };
+function phaseOf(snapshot: SnapshotFrom<typeof paymentButtonMachine>): 'loading' | 'shown' | 'hidden' {
+  if (snapshot.hasTag('loading')) {
+    return 'loading';
+  }
+  return snapshot.hasTag('pressable') ? 'shown' : 'hidden';
 }
 
 /** The payment provider's component shows this instead of a button where it does not offer the payment. */

@@ -12,9 +12,11 @@ export const accessWatcher = (session: () => Session) =>
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isStopped = false;
     const look = async () => {
-      await session()
-        .reload()
-        .catch(() => {});
+      try {
+        await session().reload();
+      } catch {
+        // The next reading may succeed.
+      }
       if (!isStopped) {
         timer = setTimeout(() => void look(), ACCESS_CHECK_EVERY_MS);
       }

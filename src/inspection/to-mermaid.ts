@@ -1,4 +1,4 @@
-/** The parts of a chart that a drawing needs. A machine's `config` and the definition that an inspector sends both fit. */
+/** The parts of a chart that a drawing needs. A machine's `config` and the chart that the inspector sends both fit. */
 export interface ChartNode {
   readonly id?: string;
   readonly description?: string;
@@ -23,6 +23,17 @@ interface Invocation {
   readonly onError?: unknown;
 }
 
+type Path = readonly string[];
+
+/** One arrow: where it leads (null: it stays) and what is written on it. */
+interface Arrow {
+  readonly to: Path | null;
+  readonly words: string;
+}
+
+/** Mermaid cannot draw an arrow from a frame into itself, so such arrows start at a state that stands for "any of them". */
+const ANY = 'any';
+
 /**
  * Draws a chart as a Mermaid state diagram.
  *
@@ -30,74 +41,96 @@ interface Invocation {
  * @param active dotted names of the states to light up, for example `running.hold`
  */
 export function toMermaid(root: ChartNode, active: readonly string[] = []): string {
-  const rootKey = root.id ?? 'machine';
-  const lines = ['stateDiagram-v2', '  direction LR'];
-  const edges: string[] = [];
-
-  const draw = (node: ChartNode, path: readonly string[], indent: string) => {
-    const children = Object.entries(node.states ?? {});
-    const label = path.at(-1) ?? rootKey;
-    if (children.length === 0) {
-      lines.push(`${indent}state "${label}" as ${nameOf(path)}`);
-      if (node.type === 'final') {
-        edges.push(`  ${nameOf(path)} --> [*]`);
-      }
-    } else {
-      lines.push(`${indent}state "${label}" as ${nameOf(path)} {`);
-      if (typeof node.initial === 'string') {
-        lines.push(`${indent}  [*] --> ${nameOf([...path, node.initial])}`);
-      }
-      for (const [key, child] of children) {
-        draw(child, [...path, key], `${indent}  `);
-      }
-      lines.push(`${indent}}`);
-    }
-    for (const [event, transition] of Object.entries(node.on ?? {})) {
-      connect(path, event, transition);
-    }
-    for (const [delay, transition] of Object.entries(node.after ?? {})) {
-      connect(path, `after ${delay}`, transition);
-    }
-    connect(path, 'at once', node.always);
-    for (const invocation of listOf(node.invoke) as Invocation[]) {
-      connect(path, `done ${labelOf(invocation.src)}`, invocation.onDone);
-      connect(path, `failed ${labelOf(invocation.src)}`, invocation.onError);
-    }
-  };
-
-  const connect = (path: readonly string[], label: string, transitions: unknown) => {
-    for (const entry of listOf(transitions)) {
-      const transition: Transition = typeof entry === 'string' ? { target: entry } : (entry as Transition);
-      const guard = transition.guard === undefined ? '' : ` [${labelOf(transition.guard)}]`;
-      const actions = listOf(transition.actions).map(labelOf).join(', ');
-      const words = `${label}${guard}${actions === '' ? '' : ` / ${actions}`}`;
-      const targets = listOf(transition.target) as string[];
-      for (const target of targets.length === 0 ? [null] : targets) {
-        const to = target === null ? path : targetPath(path, target);
-        edges.push(`  ${nameOf(path)} --> ${nameOf(to)} : ${words}`);
-      }
-    }
-  };
-
-  const targetPath = (from: readonly string[], target: string): readonly string[] => {
-    if (target.startsWith('#')) {
-      return target.slice(1).split('.');
-    }
-    return target.startsWith('.')
-      ? [...from, ...target.slice(1).split('.')]
-      : [...from.slice(0, -1), ...target.split('.')];
-  };
-
-  draw(root, [rootKey], '  ');
-  lines.push(...edges);
+  const rootPath = [root.id ?? 'machine'];
+  const lines = [
+    'stateDiagram-v2',
+    '  direction LR',
+    ...frame(root, rootPath, '  '),
+    ...arrowLines(root, rootPath),
+  ];
   if (active.length > 0) {
     lines.push('  classDef active fill:#0f5a5c,color:#ffffff,stroke:#08393c,stroke-width:3px');
-    lines.push(...active.map((state) => `  class ${nameOf([rootKey, ...state.split('.')])} active`));
+    lines.push(...active.map((state) => `  class ${nameOf([...rootPath, ...state.split('.')])} active`));
   }
   return lines.join('\n');
 }
 
-function nameOf(path: readonly string[]): string {
+function frame(node: ChartNode, path: Path, indent: string): string[] {
+  const lines: string[] = [];
+  if (typeof node.initial === 'string') {
+    lines.push(`${indent}[*] --> ${nameOf([...path, node.initial])}`);
+  }
+  if (arrowsOf(node, path).some(({ to }) => isInside(path, to))) {
+    lines.push(`${indent}state "in any of them" as ${nameOf([...path, ANY])}`);
+  }
+  for (const [key, child] of Object.entries(node.states ?? {})) {
+    const childPath = [...path, key];
+    lines.push(`${indent}state "${key}" as ${nameOf(childPath)}${hasStates(child) ? ' {' : ''}`);
+    if (hasStates(child)) {
+      lines.push(...frame(child, childPath, `${indent}  `), `${indent}}`);
+    }
+  }
+  return lines;
+}
+
+function arrowLines(node: ChartNode, path: Path): string[] {
+  const inner = Object.entries(node.states ?? {}).flatMap(([key, child]) =>
+    arrowLines(child, [...path, key]),
+  );
+  const own = arrowsOf(node, path).map(({ to, words }) => {
+    const from = hasStates(node) && isInside(path, to) ? [...path, ANY] : path;
+    return `  ${nameOf(from)} --> ${nameOf(to ?? from)} : ${words}`;
+  });
+  return [...inner, ...own, ...(node.type === 'final' ? [`  ${nameOf(path)} --> [*]`] : [])];
+}
+
+function arrowsOf(node: ChartNode, path: Path): Arrow[] {
+  const labelled: (readonly [label: string, transitions: unknown])[] = [
+    ...Object.entries(node.on ?? {}),
+    ...Object.entries(node.after ?? {}).map(([delay, taken]) => [`after ${delay}`, taken] as const),
+    ['at once', node.always],
+    ...(listOf(node.invoke) as Invocation[]).flatMap(
+      ({ src, onDone, onError }) =>
+        [
+          [`done ${labelOf(src)}`, onDone],
+          [`failed ${labelOf(src)}`, onError],
+        ] as const,
+    ),
+  ];
+  return labelled.flatMap(([label, transitions]) =>
+    listOf(transitions).flatMap((entry) => arrowsOfTransition(label, entry, path)),
+  );
+}
+
+function arrowsOfTransition(label: string, entry: unknown, path: Path): Arrow[] {
+  const transition: Transition = typeof entry === 'string' ? { target: entry } : (entry as Transition);
+  const guard = transition.guard === undefined ? '' : ` [${labelOf(transition.guard)}]`;
+  const actions = listOf(transition.actions).map(labelOf).join(', ');
+  const words = `${label}${guard}${actions === '' ? '' : ` / ${actions}`}`;
+  const targets = listOf(transition.target) as string[];
+  return targets.length === 0
+    ? [{ to: null, words }]
+    : targets.map((target) => ({ to: pathTo(path, target), words }));
+}
+
+function pathTo(from: Path, target: string): Path {
+  if (target.startsWith('#')) {
+    return target.slice(1).split('.');
+  }
+  return target.startsWith('.')
+    ? [...from, ...target.slice(1).split('.')]
+    : [...from.slice(0, -1), ...target.split('.')];
+}
+
+function hasStates(node: ChartNode): boolean {
+  return Object.keys(node.states ?? {}).length > 0;
+}
+
+function isInside(frame: Path, path: Path | null): boolean {
+  return path === null || frame.every((part, index) => path[index] === part);
+}
+
+function nameOf(path: Path): string {
   return path.join('__');
 }
 
@@ -109,5 +142,5 @@ function listOf(value: unknown): readonly unknown[] {
 }
 
 function labelOf(value: unknown): string {
-  return typeof value === 'string' ? value : String((value as { type?: unknown } | null)?.type ?? '');
+  return typeof value === 'string' ? value : ((value as { type?: string } | null)?.type ?? '');
 }

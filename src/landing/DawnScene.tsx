@@ -49,10 +49,7 @@ export function DawnScene() {
         className={classes.waveMiddle}
         d="M0 398c40-20 74-20 112 0s72 20 110 0s72-20 110 0s46 14 68 6v96H0Z"
       />
-      <path
-        className={classes.waveNear}
-        d="M0 446c42-22 80-22 122 0s80 22 122 0s80-22 156-4v58H0Z"
-      />
+      <path className={classes.waveNear} d="M0 446c42-22 80-22 122 0s80 22 122 0s80-22 156-4v58H0Z" />
       <path
         className={classes.crest}
         d="M0 446c42-22 80-22 122 0s80 22 122 0s80-22 156-4M0 398c40-20 74-20 112 0s72 20 110 0s72-20 110 0s46 14 68 6"

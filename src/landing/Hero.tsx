@@ -6,6 +6,7 @@ import { paths } from '#src/app/paths.ts';
 import { PageHeading } from '#src/ui/PageHeading.tsx';
 
 import { DawnScene } from './DawnScene.tsx';
+
 import classes from './Hero.module.css';
 
 const { hero } = landing;

@@ -40,7 +40,11 @@ export function CourseCard({ entry }: { readonly entry: CatalogueEntry }) {
   const isAvailable = entry.status === 'Available Now';
   const StatusIcon = isAvailable ? IconSunrise : IconClockHour4;
   return (
-    <article className={classes.card} data-available={isAvailable || undefined} aria-labelledby={`${id}title`}>
+    <article
+      className={classes.card}
+      data-available={isAvailable || undefined}
+      aria-labelledby={`${id}title`}
+    >
       <div className={classes.top}>
         <span className={classes.icon}>
           <CourseIcon aria-hidden size={32} stroke={1.75} />

@@ -1,6 +1,7 @@
 import { catalogue } from '#content/catalogue.ts';
 
 import { CourseCard } from './CourseCard.tsx';
+
 import classes from './CourseGrid.module.css';
 
 /** All courses of the catalogue, in its order. */

@@ -11,9 +11,9 @@ interface LoadingScreenProps {
 /** A spinner with words. It appears after a moment, so that a short wait shows nothing that flickers. */
 export function LoadingScreen({ label, isFullScreen = false }: LoadingScreenProps) {
   return (
-    <div role="status" className={classes.screen} data-full-screen={isFullScreen || undefined}>
+    <output className={classes.screen} data-full-screen={isFullScreen || undefined}>
       <Loader size="xl" aria-hidden />
-      <p className={classes.label}>{label}</p>
-    </div>
+      <span className={classes.label}>{label}</span>
+    </output>
   );
 }

@@ -1,5 +1,6 @@
-import classes from './Logo.module.css';
 import { SITE_NAME } from './PageHeading.tsx';
+
+import classes from './Logo.module.css';
 
 /** The mark alone: a sun, half risen over two waves. Decoration beside the name. */
 export function LogoMark() {

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 
-import classes from './NoticeCard.module.css';
 import { PageHeading } from './PageHeading.tsx';
+
+import classes from './NoticeCard.module.css';
 
 interface NoticeCardProps {
   readonly title: string;

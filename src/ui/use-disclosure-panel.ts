@@ -1,5 +1,5 @@
-import { useClickOutside, useDisclosure } from '@mantine/hooks';
-import { useEffect, useId, useRef, type KeyboardEvent } from 'react';
+import { useClickOutside } from '@mantine/hooks';
+import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useLocation } from 'react-router-dom';
 
 /**
@@ -7,15 +7,15 @@ import { useLocation } from 'react-router-dom';
  * outside, and when the member goes to another address.
  */
 export function useDisclosurePanel() {
-  const [isOpen, { close, toggle }] = useDisclosure(false);
   const panelId = useId();
   const button = useRef<HTMLButtonElement>(null);
-  const root = useClickOutside<HTMLDivElement>(close);
   const { key } = useLocation();
-
-  useEffect(() => {
-    close();
-  }, [key, close]);
+  const [openedAt, setOpenedAt] = useState<string | null>(null);
+  const isOpen = openedAt === key;
+  const close = () => {
+    setOpenedAt(null);
+  };
+  const root = useClickOutside<HTMLDivElement>(close);
 
   return {
     isOpen,
@@ -34,7 +34,9 @@ export function useDisclosurePanel() {
       type: 'button' as const,
       'aria-expanded': isOpen,
       'aria-controls': panelId,
-      onClick: toggle,
+      onClick: () => {
+        setOpenedAt(isOpen ? null : key);
+      },
     },
     panelProps: { id: panelId, 'data-open': isOpen || undefined },
   };

@@ -300,7 +300,7 @@ describe('on its own', () => {
       CLERK_EMULATOR_DATA: dataFile,
       CLERK_EMULATOR_SEEDS: JSON.stringify([{ email: 'seed@example.com', password: PASSWORD }]),
     });
-    await vi.waitFor(() => expect(output()).toContain('The sign-up code is 424242.'), { timeout: 30_000 });
+    await vi.waitFor(() => expect(output()).toContain('The sign-up code is 424242.'), { timeout: 50_000 });
     const [url = ''] = /http:\/\/127\.0\.0\.1:\d+/.exec(output()) ?? [];
     const page = await (await fetch(url)).text();
     child.kill('SIGTERM');

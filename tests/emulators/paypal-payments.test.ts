@@ -158,6 +158,14 @@ describe('request ids', () => {
     expect((await readState(bench.url)).orders).toHaveLength(1);
   });
 
+  it('counts an id for its own call only', async () => {
+    const { result } = await bench.orders.createOrder({ paypalRequestId: 'same', body: orderRequest() });
+    const id = String(result.id);
+    await bench.control(`orders/${id}/approve`);
+    const captured = await bench.orders.captureOrder({ id, paypalRequestId: 'same' });
+    expect(captured.result.status).toBe('COMPLETED');
+  });
+
   it('captures once however many calls come at once', async () => {
     const id = await bench.approvedOrder();
     const answers = await Promise.all(

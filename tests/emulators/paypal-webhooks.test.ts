@@ -84,6 +84,10 @@ describe('webhooks', () => {
       expect(
         await verify(delivery?.headers ?? {}, String(delivery?.body), { webhook_id: registered.id }),
       ).toEqual(SUCCESS);
+      await bench.control('reset');
+      expect(
+        await verify(delivery?.headers ?? {}, String(delivery?.body), { webhook_id: registered.id }),
+      ).toEqual(FAILURE);
     } finally {
       await second.close();
     }

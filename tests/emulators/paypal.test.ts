@@ -1,6 +1,15 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { connect } from 'node:net';
 import { networkInterfaces, platform, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -173,6 +182,19 @@ describe('planted oddities', () => {
     expect((await readState(bench.url)).events).toEqual([]);
   });
 
+  it('keeps a planted capture as it is', async () => {
+    const amount = { currency_code: 'USD', value: '27.00' };
+    const capture = { id: 'ODDCAPTURE', status: 'PENDING', amount, final_capture: true };
+    const { id } = await bench.control<{ id: string }>('orders', {
+      status: 'COMPLETED',
+      purchase_units: [{ amount, payments: { captures: [capture] } }],
+    });
+    const { result } = await bench.orders.getOrder({ id });
+    expect(result.purchaseUnits?.[0]?.payments?.captures).toMatchObject([
+      { id: 'ODDCAPTURE', status: 'PENDING' },
+    ]);
+  });
+
   it('plants an order that is approved and captured in the usual way', async () => {
     const { id } = await bench.control<{ id: string }>('orders', {
       id: 'ODDORDER',
@@ -294,6 +316,14 @@ describe('approval pages', () => {
     expect(page).not.toContain('<script>alert');
   });
 
+  it('say that this is practice also where nothing is paid', async () => {
+    for (const path of ['/', '/sdk/opening']) {
+      const response = await fetch(bench.url + path);
+      expect(response.status).toBe(200);
+      expect(await response.text()).toContain('This is practice. No money moves.');
+    }
+  });
+
   it('says so when there is nothing to pay', async () => {
     for (const path of [
       '/checkoutnow?token=NOPE',
@@ -403,6 +433,20 @@ describe('starting and stopping', () => {
       expect(JSON.parse(readFileSync(dataFile, 'utf8'))).toMatchObject({ orders: [], subscriptions: [] });
     } finally {
       await second.close();
+    }
+  });
+
+  it('replaces the data file in one step, so that nobody ever reads half of it', async () => {
+    const dataFile = join(folder, 'paypal.json');
+    const running = await startPaypalEmulator({ ...baseOptions, dataFile });
+    const opened = openSync(dataFile, 'r');
+    try {
+      await connectTo(running.url).orders.createOrder({ body: orderRequest() });
+      expect(JSON.parse(readFileSync(opened, 'utf8'))).toMatchObject({ orders: [] });
+      expect(JSON.parse(readFileSync(dataFile, 'utf8'))).toMatchObject({ orders: [{ captureCount: 0 }] });
+    } finally {
+      closeSync(opened);
+      await running.close();
     }
   });
 

@@ -36,7 +36,7 @@ describe('a visitor becomes a member and completes a module', () => {
     await page.waitForURL('**/checkout/success?subscriptionID=*');
     await page.getByRole('heading', { level: 1, name: 'Checkout Success' }).waitFor();
     await page.waitForURL('**/courses');
-    expect((await userWith(email))?.public_metadata['hasCourseAccess']).toBe(true);
+    expect((await userWith(email))?.publicMetadata['hasCourseAccess']).toBe(true);
 
     await page
       .getByRole('link', { name: /Start Course/ })
@@ -127,7 +127,7 @@ describe('a visitor becomes a member and completes a module', () => {
     const paypal = await openPaypal(page);
     await button(paypal, 'Agree & Subscribe').click();
     await page.waitForURL('**/checkout/success?subscriptionID=*');
-    await expect.poll(async () => (await userWith(email))?.public_metadata['hasCourseAccess']).toBe(true);
+    await expect.poll(async () => (await userWith(email))?.publicMetadata['hasCourseAccess']).toBe(true);
     await context.close();
   });
 });

@@ -43,7 +43,7 @@ const pressCheckout = (page: Page) =>
     .click();
 
 const hasAccess = async (email: string) =>
-  (await userWith(email))?.public_metadata['hasCourseAccess'] === true;
+  (await userWith(email))?.publicMetadata['hasCourseAccess'] === true;
 
 describe('the single payment', () => {
   it('leads through Secure Checkout to access', async () => {

@@ -34,16 +34,18 @@ const table = [
   ),
 ];
 
+type Departure = (params: { approveUrl: string }) => void;
+
 function start() {
   let answer = deferred<readonly OrderLink[]>();
   const effects = {
-    createOrder: vi.fn((_request: unknown) => {
+    createOrder: vi.fn<(request: unknown) => Promise<readonly OrderLink[]>>(() => {
       answer = deferred<readonly OrderLink[]>();
       return answer.promise;
     }),
-    openSignUp: vi.fn(),
-    rememberPendingOrder: vi.fn(),
-    goToApproval: vi.fn(),
+    openSignUp: vi.fn<() => void>(),
+    rememberPendingOrder: vi.fn<Departure>(),
+    goToApproval: vi.fn<Departure>(),
     watchers: 0,
   };
   const actor = createActor(

@@ -92,16 +92,18 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+type Call = (request: unknown) => Promise<void>;
+
 function startWith(input: CheckoutSuccessInput) {
   const settle = { captureOrder: deferred(), recheckAccess: deferred() };
   const effects = {
-    captureOrder: vi.fn((_request: unknown) => settle.captureOrder.promise),
-    recheckAccess: vi.fn((_request: unknown) => {
+    captureOrder: vi.fn<Call>(() => settle.captureOrder.promise),
+    recheckAccess: vi.fn<Call>(() => {
       settle.recheckAccess = deferred();
       return settle.recheckAccess.promise;
     }),
-    goToCourses: vi.fn(),
-    forgetPendingOrder: vi.fn(),
+    goToCourses: vi.fn<() => void>(),
+    forgetPendingOrder: vi.fn<() => void>(),
     watchers: 0,
   };
   const actor = createActor(

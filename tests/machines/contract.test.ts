@@ -8,9 +8,11 @@ import { getStateNodes } from 'xstate/graph';
 /** What each machine that takes input is started with here, by its id. A new machine with input adds a line. */
 const inputs: Record<string, unknown> = {
   breathing: { cyclesByLesson: [4, 8] },
+  checklist: { items: [{ id: 'curtains', category: 'environment' }], stored: null },
   checkoutModal: { orderKey: 'order-1' },
   checkoutSuccess: { token: 'EC-1', subscriptionId: null, userId: 'user_1' },
   lessonViewer: { moduleIndex: 0, lessonCount: 4, place: null },
+  metrics: { stored: null },
   moduleLoader: { moduleIndex: 0 },
   muscleRelaxation: { stepsByLesson: [3, 4] },
   paymentButton: { containerRetries: 30 },
@@ -19,9 +21,9 @@ const inputs: Record<string, unknown> = {
 const files = import.meta.glob<Record<string, unknown>>('../../machines/*.machine.ts', { eager: true });
 
 /** The keys under which the visualiser shows nothing for a function: it only has the configuration. */
-const NAMED_KEYS = ['entry', 'exit', 'actions', 'guard', 'src', 'after'];
+const NAMED_KEYS = new Set(['entry', 'exit', 'actions', 'guard', 'src', 'after']);
 /** The keys under which a chart computes data. What stands there is not part of the drawing. */
-const DATA_KEYS = ['context', 'params', 'input', 'output'];
+const DATA_KEYS = new Set(['context', 'params', 'input', 'output']);
 const EVENT_NAME = /^(?:tick|[a-z]+\.[a-z]+(?:[A-Z][a-z]+)*)$/;
 
 const machinesOf = (exports: Record<string, unknown>) =>
@@ -40,9 +42,7 @@ function inlineFunctions(config: unknown, place: string, isNamed = false): strin
     return [];
   }
   return Object.entries(config).flatMap(([key, value]) =>
-    DATA_KEYS.includes(key)
-      ? []
-      : inlineFunctions(value, `${place}.${key}`, isNamed || NAMED_KEYS.includes(key)),
+    DATA_KEYS.has(key) ? [] : inlineFunctions(value, `${place}.${key}`, isNamed || NAMED_KEYS.has(key)),
   );
 }
 
@@ -82,7 +82,7 @@ const invokeProblems = (machine: AnyStateMachine) =>
   allNodes(machine).flatMap((node) =>
     node.invoke
       .filter(({ id, src }) => id !== src)
-      .map(({ id, src }) => `${nameOf(node)} invokes ${String(src)} as ${id}`),
+      .map(({ id, src }) => `${nameOf(node)} invokes ${JSON.stringify(src)} as ${id}`),
   );
 
 const eventProblems = (machine: AnyStateMachine) =>
@@ -134,7 +134,7 @@ function syntaxNodes(node: SyntaxNode): SyntaxNode[] {
 
 /** The nodes of a chart without its data. */
 function chartNodes(node: SyntaxNode): SyntaxNode[] {
-  if (node.type === 'Property' && DATA_KEYS.includes(keyOf(node))) {
+  if (node.type === 'Property' && DATA_KEYS.has(keyOf(node))) {
     return [];
   }
   const children = Object.values(node).flatMap((value) => (Array.isArray(value) ? value : [value]));
@@ -150,7 +150,7 @@ function sourceProblems(source: string): string[] {
   const charts = syntaxNodes(parseSync('chart.ts', source).program as unknown as SyntaxNode).filter((node) =>
     isCallOf(node, 'createMachine'),
   );
-  const structure = ['states', 'on', 'after', 'invoke'];
+  const structure = new Set(['states', 'on', 'after', 'invoke']);
   return [
     ...(charts.length === 1 ? [] : [`creates ${charts.length} machines`]),
     ...charts
@@ -166,7 +166,7 @@ function sourceProblems(source: string): string[] {
         const value = node['value'] as SyntaxNode;
         return [
           ...(node['computed'] === true ? ['computes a key'] : []),
-          ...(structure.includes(name) && !/^(?:Object|Array)Expression$/.test(value.type)
+          ...(structure.has(name) && !/^(?:Object|Array)Expression$/.test(value.type)
             ? [`does not spell out ${name}`]
             : []),
         ];

@@ -5,6 +5,7 @@ import { catalogue } from '#content/catalogue.ts';
 import type { CatalogueEntry } from '#content/types.ts';
 import { CatalogueNav } from '#src/catalogue/CatalogueNav.tsx';
 import { CataloguePage } from '#src/catalogue/CataloguePage.tsx';
+import type { Session } from '#src/session/session.ts';
 import { CourseCard } from '#src/ui/CourseCard.tsx';
 
 import { memberSession, renderRoutes } from '../support/render.tsx';
@@ -78,8 +79,8 @@ describe('the catalogue', () => {
   });
 
   it('offers visitors Sign in and Sign up', () => {
-    const openSignIn = vi.fn();
-    const openSignUp = vi.fn();
+    const openSignIn = vi.fn<Session['openSignIn']>();
+    const openSignUp = vi.fn<Session['openSignUp']>();
     renderRoutes([{ path: '/', element: <CatalogueNav /> }], '/', {
       ...memberSession,
       status: 'signedOut',

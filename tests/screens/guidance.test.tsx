@@ -151,15 +151,9 @@ describe('the guide', () => {
 
   it('goes on without the chime where the browser refuses the sound device', () => {
     const { log } = installDevices();
-    define(
-      globalThis,
-      'AudioContext',
-      class {
-        constructor() {
-          throw new Error('no sound hardware');
-        }
-      },
-    );
+    define(globalThis, 'AudioContext', function refuse() {
+      throw new Error('no sound hardware');
+    });
     const preferences = createPreferencesStore();
     preferences.send({ type: 'preference.changed', voice: true, chime: true, vibration: true });
     createGuide(preferences).give(cue);

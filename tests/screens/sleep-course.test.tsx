@@ -1,5 +1,7 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { MantineProvider } from '@mantine/core';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { loadSleepModule } from '#content/courses/sleep/modules.ts';
@@ -158,7 +160,10 @@ describe('a module over the course home', () => {
     await act(() => router.navigate('/sltrng'));
     await user.click(cardButton('Module 3: Bedroom Optimization'));
     await dialog();
-    await user.keyboard('{Escape}{Escape}');
+    act(() => {
+      fireEvent.keyDown(document.body, { key: 'Escape' });
+      fireEvent.keyDown(document.body, { key: 'Escape' });
+    });
     await waitFor(() => {
       expect(screen.queryByRole('dialog')).toBeNull();
     });
@@ -248,6 +253,23 @@ describe('completing a module', () => {
     await user.click(screen.getAllByRole('button', { name: 'Go on with Module 1' })[0]!);
     expect(at()).toBe('/sltrng?module=1');
     expect(screen.queryByRole('heading', { name: /^You completed/ })).toBeNull();
+  });
+
+  it('leaves the focus on the message, also without the second run of effects that StrictMode adds', async () => {
+    const user = userEvent.setup();
+    render(
+      <MantineProvider env="test">
+        <MemoryRouter initialEntries={['/sltrng']}>
+          <SleepCoursePage />
+        </MemoryRouter>
+      </MantineProvider>,
+    );
+    await user.click(cardButton('Module 1: Sleep Foundations'));
+    await completeBothLessons(user);
+    await user.click(screen.getByRole('button', { name: 'Complete Module' }));
+    expect(
+      await screen.findByRole('heading', { name: 'You completed Module 1: Sleep Foundations' }),
+    ).toHaveFocus();
   });
 
   it('of all eight says that the course is done, and a second time adds nothing', async () => {

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 
 import { accessFrom, reconcileAccess, type Vendors } from '../../server/access.ts';
-import { connectMembers } from '../../server/clerk/members.ts';
+import { connectMembers, type Access } from '../../server/clerk/members.ts';
 import { VendorUnavailable } from '../../server/errors.ts';
 import { connectPayPal } from '../../server/paypal/client.ts';
 import type { PurchaseReading } from '../../server/paypal/purchase.ts';
@@ -135,7 +135,7 @@ describe('what purchases open together', () => {
   const closed = { hasCourseAccess: false, accessEndsAt: null };
   const endless = { hasCourseAccess: true, accessEndsAt: null };
 
-  test.each([
+  const cases: readonly (readonly [string, readonly (PurchaseReading | null)[], Access])[] = [
     ['nothing', [], closed],
     ['a purchase that PayPal does not know', [null], closed],
     ['a paid one', [paid], endless],
@@ -162,7 +162,9 @@ describe('what purchases open together', () => {
     ...(['unapproved', 'approved', 'pending', 'refunded', 'ended'] as const).map(
       (state) => [`one that is ${state}`, [reading({ state })], closed] as const,
     ),
-  ])('%s', (_name, readings, expected) => {
+  ];
+
+  test.each(cases)('%s', (_name, readings, expected) => {
     expect(accessFrom(readings, 'user_1', NOW)).toEqual(expected);
   });
 });

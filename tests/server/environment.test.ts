@@ -9,8 +9,7 @@ function sentencesOf(raw: Record<string, string | undefined>): readonly string[]
   try {
     parseServerEnvironment(raw);
   } catch (error) {
-    expect(error).toBeInstanceOf(EnvironmentError);
-    return (error as Error).message.split('\n  - ').slice(1);
+    return error instanceof EnvironmentError ? error.message.split('\n  - ').slice(1) : [String(error)];
   }
   return [];
 }
@@ -68,8 +67,8 @@ test('takes the usual values for what may be left out, also where it is left emp
   });
 });
 
-const OPTIONAL = ['PORT', 'HOST'];
-const REQUIRED = Object.keys(RAW_ENVIRONMENT).filter((name) => !OPTIONAL.includes(name));
+const OPTIONAL = new Set(['PORT', 'HOST']);
+const REQUIRED = Object.keys(RAW_ENVIRONMENT).filter((name) => !OPTIONAL.has(name));
 
 test.each(REQUIRED)('says that %s is missing', (name) => {
   const sentences = sentencesOf({ ...RAW_ENVIRONMENT, [name]: undefined });
@@ -144,7 +143,7 @@ test('knows every variable of .env.example', () => {
   const example = readFileSync(new URL('../../.env.example', import.meta.url), 'utf8');
   const documented = [...example.matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name ?? '');
   const nonsense = Object.fromEntries(documented.map((name) => [name, 'a b']));
-  const named = sentencesOf(nonsense).map((sentence) => sentence.split(' ')[0]);
+  const named = new Set(sentencesOf(nonsense).map((sentence) => sentence.split(' ')[0]));
 
-  expect(documented.filter((name) => !named.includes(name))).toEqual([]);
+  expect(documented.filter((name) => !named.has(name))).toEqual([]);
 });

@@ -95,17 +95,22 @@ describe('with the emulator', () => {
 describe('with keys of our own', () => {
   let vendor: FakeVendor;
   let keys: JWK[];
-  let isDown: boolean;
+  let failure: { readonly status: number; readonly errors: readonly object[] } | null;
+  let isSilent: boolean;
   let sign: (claims: JWTPayload, kid?: string) => Promise<string>;
 
   beforeEach(async () => {
     const { privateKey, publicKey } = await generateKeyPair('RS256');
     const kid = crypto.randomUUID();
     keys = [{ ...(await exportJWK(publicKey)), kid, alg: 'RS256', use: 'sig' }];
-    isDown = false;
+    failure = null;
+    isSilent = false;
     vendor = await startFakeVendor((request, response) => {
-      if (isDown) {
-        answerJson(response, 503, { errors: [] });
+      if (isSilent) {
+        return;
+      }
+      if (failure !== null) {
+        answerJson(response, failure.status, { errors: failure.errors });
       } else if (request.path === '/v1/jwks') {
         answerJson(response, 200, { keys });
       } else {
@@ -165,12 +170,21 @@ describe('with keys of our own', () => {
     expect(await statusFor(`${unsigned}x`)).toBe(401);
   });
 
-  test('503 while the keys cannot be read, and then they can', async () => {
+  test.each([
+    ['Clerk is down', 503, []],
+    ['Clerk does not take our key', 401, [{ code: 'clerk_key_invalid' }]],
+  ])('503 while %s, and let through after it', async (_name, status, errors) => {
     const token = await sign({});
-    isDown = true;
-    expect(await statusFor(token, 500)).toBe(503);
-    isDown = false;
+    failure = { status, errors };
+    expect(await statusFor(token)).toBe(503);
+    failure = null;
     expect(await statusFor(token)).toBe(LET_THROUGH);
+  });
+
+  test('503 when Clerk does not answer in time', async () => {
+    const token = await sign({});
+    isSilent = true;
+    expect(await statusFor(token, 200)).toBe(503);
   });
 
   test('503 when nobody answers for the keys', async () => {

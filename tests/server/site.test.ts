@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -127,7 +127,7 @@ describe('pages', () => {
     expect(second.headers).toMatchObject({ etag: first.headers['etag'], 'cache-control': 'no-cache' });
     expect((await get('/', { ...AS_PAGE, 'If-None-Match': 'W/"other", "another"' })).status).toBe(200);
     expect(
-      (await get('/', { ...AS_PAGE, 'If-None-Match': `"other", W/${first.headers['etag']}` })).status,
+      (await get('/', { ...AS_PAGE, 'If-None-Match': `"other", W/${String(first.headers['etag'])}` })).status,
     ).toBe(304);
   });
 });
@@ -314,6 +314,14 @@ test('a folder without a built site is a clear sentence', () => {
   expect(() =>
     createApp(parseServerEnvironment(RAW_ENVIRONMENT), { siteFolder: join(folder, 'empty') }),
   ).toThrow('The site has not been built yet: run `npm run build` first.');
+});
+
+test('the folder may be named from where the program runs', async () => {
+  const app = createApp(parseServerEnvironment({ ...RAW_ENVIRONMENT, LOG_LEVEL: 'silent' }), {
+    siteFolder: `./${relative(process.cwd(), folder)}/`,
+  });
+
+  expect(await (await app.request('/assets/tiny.js')).text()).toBe('1');
 });
 
 test('without a site folder there are the calls only', async () => {

@@ -52,10 +52,13 @@ describe('startServer', () => {
 
   test('answers what is running before it stops, and takes nothing new', async () => {
     let finish = (): void => undefined;
-    const arrived = Promise.withResolvers<void>();
+    let arrive = (): void => undefined;
+    const arrived = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
     const vendor = await startFakeVendor((_request, response) => {
       finish = () => response.end('late');
-      arrived.resolve();
+      arrive();
     });
     const server = await startServer(
       environmentWith({ VITE_CLERK_PROXY_URL: '/__clerk', CLERK_PROXY_TARGET: vendor.url }),
@@ -63,12 +66,14 @@ describe('startServer', () => {
     );
     await fetch(`${server.url}/healthz`);
     const running = fetch(`${server.url}/__clerk/v1/slow`);
-    await arrived.promise;
+    await arrived;
 
     let hasStopped = false;
-    const stopped = server.close().then(() => {
+    const stop = async () => {
+      await server.close();
       hasStopped = true;
-    });
+    };
+    const stopped = stop();
     await expect(fetch(`${server.url}/healthz`)).rejects.toThrow('fetch failed');
     expect(hasStopped).toBe(false);
     finish();

@@ -9,6 +9,8 @@ import type {
 } from 'xstate';
 import { adjacencyMapToArray, createShortestPathsGen, getAdjacencyMap, getStateNodes } from 'xstate/graph';
 
+import { leavesOf } from '#src/inspection/leaves-of.ts';
+
 export interface WalkOptions<TMachine extends AnyStateMachine> {
   input?: InputFrom<TMachine>;
   /** What, beside the state, tells two snapshots apart. Keep time, messages and other unbounded data out. */
@@ -132,16 +134,6 @@ export function walk<TMachine extends AnyStateMachine>(machine: TMachine, option
       .filter((state) => !reached.some((snapshot) => snapshot.matches(state))),
     counts: { states: getStateNodes(machine).length - 1, edges: machineEdges.length, paths: paths.length },
   };
-}
-
-/** The leaf states of a snapshot as dotted names, for example `running.hold`. */
-export function leavesOf(value: unknown): string[] {
-  return typeof value === 'string'
-    ? [value]
-    : Object.entries((value ?? {}) as Record<string, unknown>).flatMap(([key, child]) => {
-        const leaves = leavesOf(child);
-        return leaves.length > 0 ? leaves.map((leaf) => `${key}.${leaf}`) : [key];
-      });
 }
 
 function named(snapshot: AnyMachineSnapshot, note: string): string {

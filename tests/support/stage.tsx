@@ -10,11 +10,11 @@ import { visitors, type Visitor } from './visitors.ts';
 /** A session that a test changes while the screen stands, with every call to it recorded. */
 export function createStage(first: Visitor) {
   const calls = {
-    getToken: vi.fn(() => Promise.resolve('token-of-user_1')),
-    reload: vi.fn(() => Promise.resolve()),
+    getToken: vi.fn<Session['getToken']>(() => Promise.resolve('token-of-user_1')),
+    reload: vi.fn<Session['reload']>(() => Promise.resolve()),
     openSignIn: vi.fn<Session['openSignIn']>(),
     openSignUp: vi.fn<Session['openSignUp']>(),
-    retry: vi.fn(),
+    retry: vi.fn<Session['retry']>(),
   };
   let change: (visitor: Visitor) => void = () => {};
 

@@ -38,7 +38,7 @@ export const sleepModule5 = {
         ],
         showsRedFlags: true,
       },
-      sources: sourceIds('nhlbi-sleep-apnea', 'nhlbi-women-apnea', 'nia-sleep'),
+      sources: sourceIds('nhlbi-sleep-apnea', 'nhlbi-women-apnea', 'apnea-older-2006', 'nia-sleep'),
     },
     {
       title: 'Getting Tested, and the Treatments',
@@ -140,6 +140,7 @@ export const sleepModule5 = {
         'beers-criteria',
         'aafp-sleep-medicines',
         'fda-sleep-medicines',
+        'benzodiazepine-taper',
         'aasm-drowsy-driving',
         'nhlbi-sleep-apnea',
       ),

@@ -6,6 +6,9 @@ const loaders: readonly (() => Promise<Module>)[] = [
   async () => (await import('./module-3.ts')).sleepModule3,
   async () => (await import('./module-4.ts')).sleepModule4,
   async () => (await import('./module-5.ts')).sleepModule5,
+  async () => (await import('./module-6.ts')).sleepModule6,
+  async () => (await import('./module-7.ts')).sleepModule7,
+  async () => (await import('./module-8.ts')).sleepModule8,
 ];
 
 /**

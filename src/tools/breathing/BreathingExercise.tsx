@@ -1,20 +1,14 @@
 import { List, Text, Title } from '@mantine/core';
-import { IconCircleCheckFilled } from '@tabler/icons-react';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect } from 'react';
+import type { ActorRefFrom } from 'xstate';
 
 import { breathingCautions, breathingTool, type BreathingLesson } from '#content/resources/breathing.ts';
-import {
-  breathingMachine,
-  breathingTimeLeft,
-  targetCycles,
-  type BreathingPace,
-} from '#machines/breathing.machine.ts';
+import { breathingMachine, type BreathingPace } from '#machines/breathing.machine.ts';
 import { inspection } from '#src/inspection/inspection.ts';
 import { ChoiceGroup } from '#src/ui/ChoiceGroup.tsx';
 import { PageHeading } from '#src/ui/PageHeading.tsx';
 
-import { minutesAndSeconds } from '../frame/clock-text.ts';
 import { SafetyLine } from '../frame/SafetyLine.tsx';
 import { ToolLessons } from '../frame/ToolLessons.tsx';
 import { ToolPage } from '../frame/ToolPage.tsx';
@@ -22,16 +16,9 @@ import { GuidanceSwitches } from '../guidance/GuidanceSwitches.tsx';
 import { PhaseAnnouncer } from '../guidance/PhaseAnnouncer.tsx';
 import { screenWakeLock } from '../guidance/screen-wake-lock.ts';
 import { useGuidance } from '../guidance/use-guidance.ts';
-import {
-  aboutMinutes,
-  announcement,
-  breathOf,
-  completionCue,
-  pageTitle,
-  phaseCues,
-} from './breathing-words.ts';
+import { aboutMinutes, announcement, completionCue, pageTitle, phaseCues } from './breathing-words.ts';
 import { BreathingControls } from './BreathingControls.tsx';
-import { BreathingFigure } from './BreathingFigure.tsx';
+import { BreathingStage } from './BreathingStage.tsx';
 
 import layout from '../frame/tool-layout.module.css';
 import classes from './BreathingExercise.module.css';
@@ -73,24 +60,16 @@ export function BreathingExercise({ lessons }: { readonly lessons: readonly Brea
 
   const chosen = useSelector(exercise, ({ context }) => context.lesson);
   const pace = useSelector(exercise, ({ context }) => context.pace);
-  const title = useSelector(exercise, (snapshot) => pageTitle(snapshot, breathingTool.title));
-  const words = useSelector(exercise, announcement);
-  const isComplete = useSelector(exercise, (snapshot) => snapshot.matches('complete'));
-  const breaths = useSelector(exercise, ({ context }) => targetCycles(context));
-  const progress = useSelector(
-    exercise,
-    ({ context }) => `${breathOf(context)} · ${minutesAndSeconds(breathingTimeLeft(context))} left`,
-  );
   const lesson = lessons[chosen];
 
   return (
     <ToolPage
-      heading={<PageHeading pageTitle={title}>{breathingTool.title}</PageHeading>}
+      heading={<BreathingHeading exercise={exercise} />}
       lead={breathingTool.lead}
       cautions={breathingCautions}
       sourceIds={breathingTool.sources}
     >
-      <PhaseAnnouncer words={words} />
+      <BreathingAnnouncer exercise={exercise} />
       <div className={layout.tool}>
         <div className={layout.choices}>
           <ToolLessons
@@ -122,23 +101,7 @@ export function BreathingExercise({ lessons }: { readonly lessons: readonly Brea
           <Title order={2} size="h3" id="exercise">
             {lesson?.title}
           </Title>
-          {isComplete ? (
-            <div className={classes.complete}>
-              <IconCircleCheckFilled aria-hidden size={64} />
-              <Title order={3}>Exercise Complete!</Title>
-              <Text>
-                You have finished {breaths} slow {breaths === 1 ? 'breath' : 'breaths'}. Stay as you are for a
-                moment, and get up slowly.
-              </Text>
-            </div>
-          ) : (
-            <>
-              <BreathingFigure exercise={exercise} />
-              <Text className={classes.progress} role="timer">
-                {progress}
-              </Text>
-            </>
-          )}
+          <BreathingStage exercise={exercise} />
           <BreathingControls exercise={exercise} />
           <Text className={classes.advice}>{lesson?.advice}</Text>
           <SafetyLine>
@@ -161,4 +124,17 @@ export function BreathingExercise({ lessons }: { readonly lessons: readonly Brea
       </div>
     </ToolPage>
   );
+}
+
+interface ExerciseProps {
+  readonly exercise: ActorRefFrom<typeof breathingMachine>;
+}
+
+function BreathingHeading({ exercise }: ExerciseProps) {
+  const title = useSelector(exercise, (snapshot) => pageTitle(snapshot, breathingTool.title));
+  return <PageHeading pageTitle={title}>{breathingTool.title}</PageHeading>;
+}
+
+function BreathingAnnouncer({ exercise }: ExerciseProps) {
+  return <PhaseAnnouncer words={useSelector(exercise, announcement)} />;
 }

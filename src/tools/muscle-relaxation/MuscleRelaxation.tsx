@@ -1,7 +1,8 @@
 import { Text, Title } from '@mantine/core';
-import { IconCircleCheckFilled, IconPointFilled } from '@tabler/icons-react';
+import { IconPointFilled } from '@tabler/icons-react';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect } from 'react';
+import type { ActorRefFrom } from 'xstate';
 
 import {
   relaxationCautions,
@@ -23,7 +24,7 @@ import { useGuidance } from '../guidance/use-guidance.ts';
 import { announcement, cueOf, finishCue, pageTitle } from './relaxation-words.ts';
 import { RelaxationControls } from './RelaxationControls.tsx';
 import { RelaxationScript } from './RelaxationScript.tsx';
-import { RelaxationStepCard } from './RelaxationStepCard.tsx';
+import { RelaxationStage } from './RelaxationStage.tsx';
 
 import layout from '../frame/tool-layout.module.css';
 import classes from './MuscleRelaxation.module.css';
@@ -65,21 +66,18 @@ export function MuscleRelaxation({ lessons }: { readonly lessons: readonly Relax
   }, [playback, guide, preferences, lessons]);
 
   const chosen = useSelector(playback, ({ context }) => context.lesson);
-  const stepIndex = useSelector(playback, ({ context }) => context.step);
-  const isFinished = useSelector(playback, (snapshot) => snapshot.matches('finished'));
-  const title = useSelector(playback, (snapshot) => pageTitle(snapshot, relaxationTool.title));
   const lesson = lessons[chosen];
-  const step = lesson?.steps[stepIndex];
-  const words = useSelector(playback, (snapshot) => announcement(snapshot, step, imaginesWarmth));
 
   return (
     <ToolPage
-      heading={<PageHeading pageTitle={title}>{relaxationTool.title}</PageHeading>}
+      heading={<RelaxationHeading playback={playback} />}
       lead={relaxationTool.lead}
       cautions={relaxationCautions}
       sourceIds={relaxationTool.sources}
     >
-      <PhaseAnnouncer words={words} />
+      {lesson === undefined ? null : (
+        <StepAnnouncer playback={playback} lesson={lesson} imaginesWarmth={imaginesWarmth} />
+      )}
       <div className={`${layout.tool} no-print`}>
         <div className={layout.choices}>
           <ToolLessons
@@ -110,21 +108,8 @@ export function MuscleRelaxation({ lessons }: { readonly lessons: readonly Relax
           <Title order={2} size="h3" id="exercise">
             {lesson?.title}
           </Title>
-          {isFinished ? (
-            <div className={classes.finished}>
-              <IconCircleCheckFilled aria-hidden size={48} />
-              <div>
-                <Title order={3} size="h4">
-                  Lesson finished
-                </Title>
-                <Text>
-                  That was the last step. You are back at the first one. Get up slowly when you are ready.
-                </Text>
-              </div>
-            </div>
-          ) : null}
-          {step === undefined ? null : (
-            <RelaxationStepCard playback={playback} step={step} imaginesWarmth={imaginesWarmth} />
+          {lesson === undefined ? null : (
+            <RelaxationStage playback={playback} lesson={lesson} imaginesWarmth={imaginesWarmth} />
           )}
           <RelaxationControls playback={playback} />
           <SafetyLine>
@@ -133,22 +118,54 @@ export function MuscleRelaxation({ lessons }: { readonly lessons: readonly Relax
           <GuidanceSwitches preferences={preferences} guide={guide} listening={relaxationTool.listening} />
         </section>
 
-        <section className={layout.more} aria-labelledby="muscle-groups">
-          <Title order={2} size="h3" id="muscle-groups">
-            Parts of the body in this lesson
-          </Title>
-          <ol className={classes.groupList}>
-            {lesson?.muscleGroups.map((group) => (
-              <li key={group} aria-current={group === step?.muscleGroup ? 'step' : undefined}>
-                {group === step?.muscleGroup ? <IconPointFilled aria-hidden /> : null}
-                {group}
-              </li>
-            ))}
-          </ol>
-        </section>
+        {lesson === undefined ? null : <MuscleGroups playback={playback} lesson={lesson} />}
       </div>
 
       {lesson === undefined ? null : <RelaxationScript lesson={lesson} imaginesWarmth={imaginesWarmth} />}
     </ToolPage>
+  );
+}
+
+interface PlaybackProps {
+  readonly playback: ActorRefFrom<typeof muscleRelaxationMachine>;
+}
+
+interface LessonProps extends PlaybackProps {
+  readonly lesson: RelaxationLesson;
+}
+
+function RelaxationHeading({ playback }: PlaybackProps) {
+  const title = useSelector(playback, (snapshot) => pageTitle(snapshot, relaxationTool.title));
+  return <PageHeading pageTitle={title}>{relaxationTool.title}</PageHeading>;
+}
+
+function StepAnnouncer({
+  playback,
+  lesson,
+  imaginesWarmth,
+}: LessonProps & { readonly imaginesWarmth: boolean }) {
+  const words = useSelector(playback, (snapshot) =>
+    announcement(snapshot, lesson.steps[snapshot.context.step], imaginesWarmth),
+  );
+  return <PhaseAnnouncer words={words} />;
+}
+
+function MuscleGroups({ playback, lesson }: LessonProps) {
+  const current = useSelector(playback, ({ context }) => lesson.steps[context.step]?.muscleGroup);
+
+  return (
+    <section className={layout.more} aria-labelledby="muscle-groups">
+      <Title order={2} size="h3" id="muscle-groups">
+        Parts of the body in this lesson
+      </Title>
+      <ol className={classes.groupList}>
+        {lesson.muscleGroups.map((group) => (
+          <li key={group} aria-current={group === current ? 'step' : undefined}>
+            {group === current ? <IconPointFilled aria-hidden /> : null}
+            {group}
+          </li>
+        ))}
+      </ol>
+    </section>
   );
 }

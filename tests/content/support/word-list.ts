@@ -1,5 +1,20 @@
 /** Words that are right although the dictionary does not know them. */
-export const knownWords: readonly string[] = ['CPAP', 'ESPEN', 'MedlinePlus', 'PLOS', 'SHUTi', 'Weil'];
+export const knownWords: readonly string[] = [
+  'benzodiazepines',
+  'Cochrane',
+  'COPD',
+  'CPAP',
+  'diphenhydramine',
+  'ESPEN',
+  'eszopiclone',
+  'MedlinePlus',
+  'PLOS',
+  'SHUTi',
+  'STEADI',
+  'Weil',
+  'zaleplon',
+  'zolpidem',
+];
 
 /** British spellings that the American dictionary lets pass. */
 export const unwantedSpellings: readonly string[] = ['ageing', 'grey', 'programme', 'programmes'];

@@ -13,7 +13,7 @@ interface PaypalState {
 interface ClerkUser {
   readonly id: string;
   readonly email: string;
-  readonly public_metadata: Readonly<Record<string, unknown>>;
+  readonly publicMetadata: Readonly<Record<string, unknown>>;
 }
 
 let accountNumber = 0;

@@ -229,7 +229,10 @@ export async function startWorld(options: WorldOptions = {}) {
     },
   };
 
+  let members = 0;
   function memberOf(id: string): Member {
+    members += 1;
+    const address = `2001:db8::${members.toString(16)}`;
     return {
       id,
       async token(session: { azp?: string; ttlSeconds?: number } = {}) {
@@ -244,6 +247,7 @@ export async function startWorld(options: WorldOptions = {}) {
           headers: {
             'Content-Type': 'application/json',
             Authorization: `Bearer ${await this.token()}`,
+            'X-Forwarded-For': address,
             ...headers,
           },
           body: JSON.stringify(body),

@@ -1,9 +1,9 @@
-import { Progress, Text } from '@mantine/core';
-import { IconFlame } from '@tabler/icons-react';
+import { Progress, Text, Title } from '@mantine/core';
+import { IconCircleCheckFilled, IconFlame } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 
-import type { RelaxationStep } from '#content/resources/muscle-relaxation.ts';
+import type { RelaxationLesson } from '#content/resources/muscle-relaxation.ts';
 import {
   RELAXATION_STEP_MS,
   relaxationTimeLeft,
@@ -13,25 +13,44 @@ import {
 import { inSeconds, minutesAndSeconds } from '../frame/clock-text.ts';
 import { inWords, stepOf } from './relaxation-words.ts';
 
-import classes from './RelaxationStepCard.module.css';
+import classes from './RelaxationStage.module.css';
 
-interface RelaxationStepCardProps {
+interface RelaxationStageProps {
   readonly playback: ActorRefFrom<typeof muscleRelaxationMachine>;
-  readonly step: RelaxationStep;
+  readonly lesson: RelaxationLesson;
   readonly imaginesWarmth: boolean;
 }
 
-/** The step that is due, and how long it lasts. */
-export function RelaxationStepCard({ playback, step, imaginesWarmth }: RelaxationStepCardProps) {
+/** The step that is due, and how long it lasts; above it, at the end, the notice. */
+export function RelaxationStage({ playback, lesson, imaginesWarmth }: RelaxationStageProps) {
+  const step = useSelector(playback, ({ context }) => lesson.steps[context.step]);
   const position = useSelector(playback, ({ context }) => stepOf(context));
   const remainingMs = useSelector(playback, ({ context }) => context.clock.remainingMs);
   const timeLeft = useSelector(playback, ({ context }) => minutesAndSeconds(relaxationTimeLeft(context)));
   const isPlaying = useSelector(playback, (snapshot) => snapshot.matches('playing'));
   const isPaused = useSelector(playback, (snapshot) => snapshot.matches('paused'));
+  const isFinished = useSelector(playback, (snapshot) => snapshot.matches('finished'));
+
+  if (step === undefined) {
+    return null;
+  }
   const { heading, text, instead } = inWords(step, imaginesWarmth);
 
   return (
     <div className={classes.card}>
+      {isFinished ? (
+        <div className={classes.finished}>
+          <IconCircleCheckFilled aria-hidden size={48} />
+          <div>
+            <Title order={3} size="h4">
+              Lesson finished
+            </Title>
+            <Text>
+              That was the last step. You are back at the first one. Get up slowly when you are ready.
+            </Text>
+          </div>
+        </div>
+      ) : null}
       <Text className={classes.position}>
         {position}
         {isPaused ? <span className={classes.paused}>Paused</span> : null}

@@ -1,0 +1,116 @@
+import { sourceIds } from '../sources.ts';
+import type { Checklist } from './checklist.ts';
+
+export const sleepSanctuaryChecklist = {
+  title: 'Creating Your Sleep Sanctuary',
+  lead: 'Make your bedroom a place that is easy to sleep in and safe to walk in at night. Go through the room with this list in your hand. Tick what is done.',
+  categories: [
+    { id: 'setup', title: 'Setup' },
+    { id: 'comfort', title: 'Comfort' },
+    { id: 'tech', title: 'Tech' },
+  ],
+  items: [
+    {
+      id: 'lamp-in-reach',
+      category: 'setup',
+      text: 'I can switch on a lamp without getting out of bed.',
+    },
+    {
+      id: 'clear-floor',
+      category: 'setup',
+      text: 'The floor from the bed to the door is clear: no loose rugs, no cords, no shoes.',
+    },
+    {
+      id: 'night-lights',
+      category: 'setup',
+      text: 'Night lights glow in the bedroom, the hall and the bathroom.',
+    },
+    {
+      id: 'something-to-hold',
+      category: 'setup',
+      text: 'There is a grab bar in the bathroom and a railing at the stairs.',
+      note: 'A towel rail is not made to carry you.',
+    },
+    {
+      id: 'night-chair',
+      category: 'setup',
+      text: 'A chair, a warm layer and a soft lamp are ready for nights when I cannot sleep.',
+      note: 'The bed itself is for sleep and sex only. That helps your body link the bed with sleep.',
+    },
+    {
+      id: 'warm-enough',
+      category: 'comfort',
+      text: 'I know how warm my bedroom is at night, and it suits me.',
+      note: 'The usual advice is 65 to 68°F (18 to 20°C). If you are over 65, thin, have diabetes, or feel the cold, 68°F (20°C) or a little warmer is safer.',
+    },
+    {
+      id: 'layers',
+      category: 'comfort',
+      text: 'I sleep under layers that I can add or take off without getting up.',
+    },
+    {
+      id: 'mattress-and-pillow',
+      category: 'comfort',
+      text: 'I lie well on my mattress and pillow, and I do not wake up sore.',
+      note: 'If acid comes up at night (reflux), raise the head of the bed by 6 to 8 inches (15 to 20 cm). Extra pillows do not do it.',
+    },
+    {
+      id: 'air',
+      category: 'comfort',
+      text: 'The air in the room has a humidity of 30 to 50 percent.',
+      note: 'A small meter shows it. If you use a humidifier, clean it often and fill it with water that is low in minerals.',
+    },
+    {
+      id: 'dark-and-quiet',
+      category: 'comfort',
+      text: 'Thick curtains keep out street light, and I have a plan for noise.',
+      note: 'Earplugs are fine if you can still notice the smoke alarm.',
+    },
+    {
+      id: 'no-television',
+      category: 'tech',
+      text: 'There is no television in the bedroom, or it stays off in the last hour.',
+    },
+    {
+      id: 'phone-away',
+      category: 'tech',
+      text: 'My phone lies out of arm’s reach, with the screen down.',
+      note: 'If you live alone or may need help at night, keep a phone beside you, and let only calls that matter ring.',
+    },
+    {
+      id: 'small-lights',
+      category: 'tech',
+      text: 'The small lights of chargers and clocks are covered or turned to the wall.',
+    },
+    {
+      id: 'smoke-alarm',
+      category: 'tech',
+      text: 'The smoke alarm works, and I would notice it in my sleep.',
+      note: 'If you take hearing aids out at night, ask about an alarm that flashes or shakes the bed.',
+    },
+    {
+      id: 'place-for-aids',
+      category: 'tech',
+      text: 'My glasses, hearing aids and any breathing machine have a fixed place beside the bed.',
+      note: 'If you use CPAP (a breathing machine for sleep apnea), do not stop it on your own. Ask your care team.',
+    },
+  ],
+  cautions: [
+    'Change one thing at a time, and keep what feels right.',
+    'Do not climb or lift heavy furniture alone. Ask someone to help.',
+    'If you have fallen, tell your doctor, even if you were not hurt.',
+  ],
+  sources: sourceIds(
+    'nia-sleep',
+    'nhs-insomnia',
+    'stimulus-control-2013',
+    'bedroom-temperature-2023',
+    'nia-cold',
+    'epa-humidity',
+    'epa-humidifiers',
+    'cdc-falls',
+    'circadian-light-2022',
+    'niddk-reflux',
+    'nhlbi-sleep-apnea',
+  ),
+} as const satisfies Checklist;

@@ -1,0 +1,47 @@
+import { Text, Title } from '@mantine/core';
+import { IconAlertTriangle, IconDeviceFloppy } from '@tabler/icons-react';
+import { useSelector } from '@xstate/react';
+import { useId } from 'react';
+
+import { DayNote } from './DayNote.tsx';
+import { metricFields, type MetricName } from './metric-fields.ts';
+import { MetricFieldInput } from './MetricFieldInput.tsx';
+import { useMetrics } from './metrics.ts';
+
+import classes from './MetricsForm.module.css';
+
+interface MetricsFormProps {
+  /** Which numbers are asked for; all of them unless told otherwise. They stand in the order of a day. */
+  readonly names?: readonly MetricName[];
+}
+
+/** The member's own measurements. Needs a `MetricsProvider` around it. */
+export function MetricsForm({ names }: MetricsFormProps) {
+  const metrics = useMetrics();
+  const isUnkept = useSelector(metrics, (snapshot) => snapshot.matches({ device: 'unkept' }));
+  const headingId = useId();
+  const fields = metricFields.filter(({ name }) => names?.includes(name) ?? true);
+
+  return (
+    <section className={classes.form} aria-labelledby={headingId}>
+      <Title order={2} size="h3" id={headingId}>
+        Your numbers today
+      </Title>
+      <Text>Fill in what you like and leave the rest empty. Your numbers are saved as you type.</Text>
+      <div className={classes.fields}>
+        {fields.map((field) => (
+          <MetricFieldInput key={field.name} field={field} />
+        ))}
+      </div>
+      <Text component="output" className={classes.kept} data-trouble={isUnkept || undefined}>
+        {isUnkept ? <IconAlertTriangle aria-hidden /> : <IconDeviceFloppy aria-hidden />}
+        <span>
+          {isUnkept
+            ? 'This browser does not let us save. Your numbers stay here until you close the page.'
+            : 'Kept on this device only.'}
+        </span>
+      </Text>
+      <DayNote />
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import { Text } from '@mantine/core';
+import { IconCircleCheckFilled, IconMoonStars } from '@tabler/icons-react';
+import { useSelector } from '@xstate/react';
+
+import { noticeOf } from './pomodoro-words.ts';
+import type { Pomodoro } from './pomodoro.ts';
+
+import classes from './PomodoroNotice.module.css';
+
+/** Says on the screen that a phase is over, with or without sound. Screen readers hear it from the announcer. */
+export function PomodoroNotice({ timer }: Pick<Pomodoro, 'timer'>) {
+  const ended = useSelector(timer, ({ context }) => context.ended);
+  const scheme = useSelector(timer, ({ context }) => context.scheme);
+  if (ended === null) {
+    return null;
+  }
+  const { title, message } = noticeOf(ended, scheme);
+
+  return (
+    <div className={classes.notice}>
+      {ended.isSleep ? <IconMoonStars aria-hidden /> : <IconCircleCheckFilled aria-hidden />}
+      <div>
+        <Text className={classes.title}>{title}</Text>
+        <Text>{message}</Text>
+      </div>
+    </div>
+  );
+}

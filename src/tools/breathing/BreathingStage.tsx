@@ -1,0 +1,40 @@
+import { Text, Title } from '@mantine/core';
+import { IconCircleCheckFilled } from '@tabler/icons-react';
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+
+import { type breathingMachine, breathingTimeLeft, targetCycles } from '#machines/breathing.machine.ts';
+
+import { minutesAndSeconds } from '../frame/clock-text.ts';
+import { breathOf } from './breathing-words.ts';
+import { BreathingFigure } from './BreathingFigure.tsx';
+
+import classes from './BreathingStage.module.css';
+
+/** The figure with the time that is left; in its place, at the end, the notice. */
+export function BreathingStage({ exercise }: { readonly exercise: ActorRefFrom<typeof breathingMachine> }) {
+  const isComplete = useSelector(exercise, (snapshot) => snapshot.matches('complete'));
+  const breaths = useSelector(exercise, ({ context }) => targetCycles(context));
+  const progress = useSelector(
+    exercise,
+    ({ context }) => `${breathOf(context)} · ${minutesAndSeconds(breathingTimeLeft(context))} left`,
+  );
+
+  return isComplete ? (
+    <div className={classes.complete}>
+      <IconCircleCheckFilled aria-hidden size={64} />
+      <Title order={3}>Exercise Complete!</Title>
+      <Text>
+        You have finished {breaths} slow {breaths === 1 ? 'breath' : 'breaths'}. Stay as you are for a moment,
+        and get up slowly.
+      </Text>
+    </div>
+  ) : (
+    <>
+      <BreathingFigure exercise={exercise} />
+      <Text className={classes.progress} role="timer">
+        {progress}
+      </Text>
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { Button, Group, Text } from '@mantine/core';
+import { IconArrowBackUp, IconEraser, IconPrinter } from '@tabler/icons-react';
+import { useSelector } from '@xstate/react';
+import { useRef } from 'react';
+import type { ActorRefFrom } from 'xstate';
+
+import type { checklistMachine } from '#machines/checklist.machine.ts';
+
+import { printSheet } from './print-sheet.ts';
+
+import classes from './ChecklistActions.module.css';
+
+/** Clearing, with the way back, and printing. */
+export function ChecklistActions({ list }: { readonly list: ActorRefFrom<typeof checklistMachine> }) {
+  const canClear = useSelector(list, (snapshot) => snapshot.can({ type: 'items.clear' }));
+  const isCleared = useSelector(list, (snapshot) => snapshot.matches({ list: 'cleared' }));
+  const cleared = useSelector(list, ({ context }) => context.cleared.length);
+  const clearButton = useRef<HTMLButtonElement>(null);
+
+  return (
+    <div className={classes.actions}>
+      <Text component="output" className={classes.notice} data-shown={isCleared || undefined}>
+        {isCleared ? (cleared === 1 ? '1 tick is cleared.' : `${cleared} ticks are cleared.`) : null}
+      </Text>
+      <Group>
+        {isCleared ? (
+          <Button
+            leftSection={<IconArrowBackUp aria-hidden />}
+            onClick={() => {
+              list.send({ type: 'clearing.undo' });
+              clearButton.current?.focus();
+            }}
+          >
+            Put them back
+          </Button>
+        ) : null}
+        <Button
+          ref={clearButton}
+          variant="default"
+          leftSection={<IconEraser aria-hidden />}
+          aria-disabled={!canClear}
+          {...(canClear ? {} : { 'data-disabled': true })}
+          onClick={() => {
+            list.send({ type: 'items.clear' });
+          }}
+        >
+          Clear all ticks
+        </Button>
+        <Button
+          variant="default"
+          leftSection={<IconPrinter aria-hidden />}
+          onClick={() => {
+            printSheet('ticked');
+          }}
+        >
+          Print with my ticks
+        </Button>
+        <Button
+          variant="default"
+          leftSection={<IconPrinter aria-hidden />}
+          onClick={() => {
+            printSheet('empty');
+          }}
+        >
+          Print with empty boxes
+        </Button>
+      </Group>
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import { Tabs, Text } from '@mantine/core';
+import { IconAlertTriangle, IconDeviceFloppy } from '@tabler/icons-react';
+import { useActorRef, useSelector } from '@xstate/react';
+import { useState } from 'react';
+
+import type { Checklist } from '#content/checklists/checklist.ts';
+import { checklistMachine, countItems, OVERVIEW } from '#machines/checklist.machine.ts';
+import { inspection } from '#src/inspection/inspection.ts';
+import { PageHeading } from '#src/ui/PageHeading.tsx';
+
+import { ToolPage } from '../frame/ToolPage.tsx';
+import { CategoryItems } from './CategoryItems.tsx';
+import { ChecklistActions } from './ChecklistActions.tsx';
+import { deviceTicks } from './device-ticks.ts';
+import { PaperChecklist } from './PaperChecklist.tsx';
+
+import classes from './ChecklistTool.module.css';
+
+interface ChecklistToolProps {
+  readonly checklist: Checklist;
+  /** The only key of the device's storage that is read or written. */
+  readonly storageKey: string;
+}
+
+/** A checklist as a page: an overview, a tab for each category, and a sheet to print. */
+export function ChecklistTool({ checklist, storageKey }: ChecklistToolProps) {
+  const [{ machine, input }] = useState(() => {
+    const { read, saveChanges, storageWatcher } = deviceTicks(storageKey);
+    return {
+      machine: checklistMachine.provide({ actors: { saveChanges, storageWatcher } }),
+      input: {
+        items: checklist.items.map(({ id, category }) => ({ id, category })),
+        stored: read(),
+      },
+    };
+  });
+  const list = useActorRef(machine, { ...inspection, input });
+  const view = useSelector(list, ({ context }) => context.view);
+  const isUnkept = useSelector(list, (snapshot) => snapshot.matches({ device: 'unkept' }));
+  const total = useSelector(list, ({ context }) => {
+    const { done, total } = countItems(context, OVERVIEW);
+    return `${done} of ${total} done`;
+  });
+
+  return (
+    <ToolPage
+      heading={<PageHeading pageTitle={checklist.title}>{checklist.title}</PageHeading>}
+      lead={checklist.lead}
+      cautions={checklist.cautions}
+      sourceIds={checklist.sources}
+    >
+      <div className={`${classes.tool} no-print`}>
+        <div className={classes.summary}>
+          <Text className={classes.total}>{total}</Text>
+          <Text component="output" className={classes.kept} data-trouble={isUnkept || undefined}>
+            {isUnkept ? <IconAlertTriangle aria-hidden /> : <IconDeviceFloppy aria-hidden />}
+            <span>
+              {isUnkept
+                ? 'This browser does not let us save. Your ticks stay here until you close the page.'
+                : 'Your ticks are kept on this device only.'}
+            </span>
+          </Text>
+        </div>
+        <Tabs
+          value={view}
+          variant="pills"
+          onChange={(choice) => {
+            if (choice !== null) {
+              list.send({ type: 'view.choose', view: choice });
+            }
+          }}
+        >
+          <Tabs.List className={classes.tabs} aria-label="Parts of the list">
+            <Tabs.Tab value={OVERVIEW} className={classes.tab ?? ''}>
+              Overview
+            </Tabs.Tab>
+            {checklist.categories.map(({ id, title }) => (
+              <Tabs.Tab key={id} value={id} className={classes.tab ?? ''}>
+                {title}
+              </Tabs.Tab>
+            ))}
+          </Tabs.List>
+          <Tabs.Panel value={OVERVIEW} className={classes.panel ?? ''}>
+            {view === OVERVIEW
+              ? checklist.categories.map((category) => (
+                  <CategoryItems key={category.id} list={list} category={category} items={checklist.items} />
+                ))
+              : null}
+          </Tabs.Panel>
+          {checklist.categories.map((category) => (
+            <Tabs.Panel key={category.id} value={category.id} className={classes.panel ?? ''}>
+              {view === category.id ? (
+                <CategoryItems list={list} category={category} items={checklist.items} />
+              ) : null}
+            </Tabs.Panel>
+          ))}
+        </Tabs>
+        <ChecklistActions list={list} />
+      </div>
+      <PaperChecklist list={list} checklist={checklist} />
+    </ToolPage>
+  );
+}

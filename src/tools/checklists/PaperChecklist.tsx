@@ -1,0 +1,42 @@
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+
+import type { Checklist } from '#content/checklists/checklist.ts';
+import type { checklistMachine } from '#machines/checklist.machine.ts';
+
+import classes from './PaperChecklist.module.css';
+
+interface PaperChecklistProps {
+  readonly list: ActorRefFrom<typeof checklistMachine>;
+  readonly checklist: Checklist;
+}
+
+/** The whole list for paper, whichever tab is open. It is not on the screen. */
+export function PaperChecklist({ list, checklist: { categories, items } }: PaperChecklistProps) {
+  const completed = useSelector(list, ({ context }) => context.completed);
+
+  return (
+    <div className={classes.paper} data-testid="paper">
+      {categories.map(({ id, title }) => (
+        <section key={id} className={classes.category}>
+          <h2>{title}</h2>
+          <ul className={classes.items}>
+            {items
+              .filter(({ category }) => category === id)
+              .map(({ id: item, text, note }) => (
+                <li key={item}>
+                  <span className={classes.box}>
+                    {completed.includes(item) ? <span className={classes.tick}>✓</span> : null}
+                  </span>
+                  <span>
+                    {text}
+                    {note === undefined ? null : <span className={classes.note}>{note}</span>}
+                  </span>
+                </li>
+              ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+/** Which boxes the printed sheet shows. */
+export type Sheet = 'ticked' | 'empty';
+
+/**
+ * Opens the browser's print dialog for one of the two sheets. Without it, the browser's own print command prints the
+ * ticks.
+ */
+export function printSheet(sheet: Sheet): void {
+  const { dataset } = document.documentElement;
+  dataset['sheet'] = sheet;
+  addEventListener(
+    'afterprint',
+    () => {
+      delete dataset['sheet'];
+    },
+    { once: true },
+  );
+  print();
+}

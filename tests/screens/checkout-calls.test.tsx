@@ -1,0 +1,179 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createActor, type AnyActorLogic } from 'xstate';
+
+import { activateSubscription, ACTIVATION_TIMEOUT_MS } from '#src/api/activate-subscription.ts';
+import { captureOrder, CAPTURE_TIMEOUT_MS } from '#src/api/capture-order.ts';
+import { createOrder, CREATE_ORDER_TIMEOUT_MS } from '#src/api/create-order.ts';
+
+import { stubOurServer } from '../support/our-server.ts';
+
+let server: ReturnType<typeof stubOurServer>;
+let serial = 0;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  server = stubOurServer();
+  serial += 1;
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const getToken = () => Promise.resolve('token-of-user_1');
+
+/** Runs a call as an actor. Answers its end: the output, or the error. */
+function run(logic: AnyActorLogic, input: object) {
+  const actor = createActor(logic, { input });
+  const end = new Promise<unknown>((resolve) => {
+    actor.subscribe({
+      complete: () => resolve((actor.getSnapshot() as { output: unknown }).output),
+      error: resolve,
+    });
+  });
+  actor.start();
+  return { actor, end, sent: vi.advanceTimersByTimeAsync(0) };
+}
+
+const calls = [
+  {
+    name: 'capture-order',
+    logic: captureOrder,
+    input: () => ({ token: `EC-${serial}`, userId: 'user_1' }),
+    body: () => ({ token: `EC-${serial}`, userId: 'user_1' }),
+    timeoutMs: CAPTURE_TIMEOUT_MS,
+    success: '{"status":"COMPLETED"}',
+    failure: 'Failed to capture order',
+  },
+  {
+    name: 'create-order',
+    logic: createOrder,
+    input: () => ({ orderKey: `key-${serial}` }),
+    body: () => ({}),
+    timeoutMs: CREATE_ORDER_TIMEOUT_MS,
+    success: '{"links":[]}',
+    failure: 'Server checkout unavailable',
+  },
+  {
+    name: 'activate-subscription',
+    logic: activateSubscription,
+    input: () => ({ subscriptionId: `I-${serial}`, userId: 'user_1' }),
+    body: () => ({ subscriptionID: `I-${serial}`, userId: 'user_1' }),
+    timeoutMs: ACTIVATION_TIMEOUT_MS,
+    success: 'anything',
+    failure: expect.any(String) as string,
+  },
+];
+
+describe.each(calls)('POST /api/$name', ({ name, logic, input, body, timeoutMs, success, failure }) => {
+  it('sends exactly the stated body, as JSON, in the name of the member', async () => {
+    const { end, sent } = run(logic({ getToken }), input());
+    await sent;
+    expect(server.calls.map(({ path }) => path)).toEqual([`/api/${name}`]);
+    expect(server.calls[0]?.body).toEqual(body());
+    expect(server.calls[0]?.headers.get('content-type')).toBe('application/json');
+    expect(server.calls[0]?.headers.get('authorization')).toBe('Bearer token-of-user_1');
+    await server.answer(new Response(success));
+    expect(await end).not.toBeInstanceOf(Error);
+  });
+
+  it('is sent once where it is started twice, and both hear the answer', async () => {
+    const first = run(logic({ getToken }), input());
+    const second = run(logic({ getToken }), input());
+    await first.sent;
+    await second.sent;
+    expect(server.calls).toHaveLength(1);
+    await server.answer(new Response(success));
+    expect(await first.end).toEqual(await second.end);
+  });
+
+  it('is sent again once it has ended', async () => {
+    const first = run(logic({ getToken }), input());
+    await first.sent;
+    await server.answer(new Response('no', { status: 503 }));
+    expect(await first.end).toBeInstanceOf(Error);
+    const second = run(logic({ getToken }), input());
+    await second.sent;
+    await server.answer(new Response(success));
+    expect(await second.end).not.toBeInstanceOf(Error);
+    expect(server.calls).toHaveLength(2);
+  });
+
+  it('ends where the server does not answer in time, not before', async () => {
+    const { actor, end, sent } = run(logic({ getToken }), input());
+    await sent;
+    await vi.advanceTimersByTimeAsync(timeoutMs - 1);
+    expect(actor.getSnapshot()).toMatchObject({ status: 'active' });
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await end).toBeInstanceOf(Error);
+  });
+
+  it.each([
+    ['no connection', () => server.disconnect(), getToken],
+    ['no token', () => Promise.resolve(), () => Promise.reject(new Error('The provider does not answer.'))],
+  ])('fails in words where there is %s', async (_case, act, token) => {
+    const { end, sent } = run(logic({ getToken: token }), input());
+    await sent;
+    await act();
+    const error = await end;
+    expect(error).toBeInstanceOf(Error);
+    expect((error as Error).message).toEqual(failure);
+  });
+});
+
+describe('POST /api/capture-order', () => {
+  it.each([
+    [
+      "the server's sentence",
+      new Response('  The order was paid by someone else. \n', { status: 403 }),
+      'The order was paid by someone else.',
+    ],
+    ['no body', new Response('', { status: 502 }), 'Failed to capture order'],
+    [
+      "a proxy's web page",
+      new Response('<h1>502</h1>', { status: 502, headers: { 'content-type': 'text/html; charset=utf-8' } }),
+      'Failed to capture order',
+    ],
+    ['a success that is no JSON', new Response('ok'), 'Failed to capture order'],
+  ])('says why it failed: %s', async (_case, response, message) => {
+    const { end, sent } = run(captureOrder({ getToken }), { token: `EC-${serial}`, userId: 'user_1' });
+    await sent;
+    await server.answer(response);
+    expect(await end).toEqual(new Error(message));
+  });
+
+  it('is not shared between members', async () => {
+    const first = run(captureOrder({ getToken }), { token: `EC-${serial}`, userId: 'user_1' });
+    const second = run(captureOrder({ getToken }), { token: `EC-${serial}`, userId: 'user_2' });
+    await first.sent;
+    await second.sent;
+    expect(server.calls).toHaveLength(2);
+  });
+});
+
+describe('POST /api/create-order', () => {
+  it('carries the key of its opening', async () => {
+    await run(createOrder({ getToken }), { orderKey: `key-${serial}` }).sent;
+    expect(server.calls[0]?.headers.get('idempotency-key')).toBe(`key-${serial}`);
+  });
+
+  it.each([
+    ['links', '{"links":[{"rel":"approve","href":"https://pay.test/1","method":"GET"}]}', 1],
+    ['no links', '{}', 0],
+    ['links that are no list', '{"links":{"rel":"approve"}}', 0],
+    [
+      'links without rel or address',
+      '{"links":[null,1,{"rel":"approve"},{"href":"x"},{"rel":1,"href":"x"}]}',
+      0,
+    ],
+    ['null', 'null', 0],
+    ['no JSON', 'ok', 0],
+    ['nothing', '', 0],
+  ])('answers the links of the order: %s', async (_case, text, count) => {
+    const { end, sent } = run(createOrder({ getToken }), { orderKey: `key-${serial}` });
+    await sent;
+    await server.answer(new Response(text));
+    expect(await end).toHaveLength(count);
+  });
+});

@@ -1,0 +1,366 @@
+import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { rememberWantedAddress } from '#src/access/wanted-address.ts';
+import { ErrorScreen } from '#src/app/ErrorScreen.tsx';
+import { siteRoutes } from '#src/app/routes.tsx';
+import type { Session } from '#src/session/session.ts';
+import { TextSizeProvider } from '#src/theme/TextSizeProvider.tsx';
+import { ThemeProvider } from '#src/theme/ThemeProvider.tsx';
+
+import { memberSession, render, renderRoutes } from '../support/render.tsx';
+
+const screens = vi.hoisted(() => ({ break: null as unknown }));
+
+vi.mock('#src/checkout/SubscribeButton.tsx', () => ({
+  SubscribeButton: ({ settings }: { settings: { planId: string } }) => (
+    <button type="button">Subscribe to {settings.planId}</button>
+  ),
+}));
+vi.mock('#src/checkout/CheckoutSuccessPage.tsx', () => ({
+  CheckoutSuccessPage: () => <h1>Checkout Success</h1>,
+}));
+vi.mock('#src/checkout/CheckoutCancelPage.tsx', () => ({
+  CheckoutCancelPage: () => {
+    if (screens.break !== null) {
+      throw screens.break;
+    }
+    return <h1>Checkout Cancelled</h1>;
+  },
+}));
+vi.mock('#src/sleep/SleepCoursePage.tsx', () => ({ SleepCoursePage: () => <h1>The sleep course</h1> }));
+vi.mock('#src/sleep/SleepModulePage.tsx', () => ({ SleepModulePage: () => <h1>A sleep module</h1> }));
+
+// Screens load when they are opened; how long that takes is not what is tested.
+configure({ asyncUtilTimeout: 30_000 });
+
+const visitor: Session = { ...memberSession, status: 'signedOut', userId: null, hasCourseAccess: false };
+const paypal = { clientId: 'client', planId: 'P-1', environment: 'sandbox', sdkUrl: null } as const;
+
+const scrolled = vi.fn<(this: Element, options?: unknown) => void>();
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  vi.stubGlobal('scrollTo', () => {});
+  scrolled.mockReset();
+  Element.prototype.scrollIntoView = function scrollIntoView(options) {
+    scrolled.call(this, options);
+  };
+});
+
+afterEach(() => {
+  screens.break = null;
+  vi.restoreAllMocks();
+  document.cookie = '__client_uat=; max-age=0';
+});
+
+async function visit(
+  address: string | { pathname: string; state: unknown },
+  session: Session = memberSession,
+) {
+  const router = createMemoryRouter(siteRoutes({ paypal }), { initialEntries: [address] });
+  render(
+    <ThemeProvider>
+      <TextSizeProvider>
+        <RouterProvider router={router} />
+      </TextSizeProvider>
+    </ThemeProvider>,
+    session,
+  );
+  await screen.findByRole('heading', { level: 1 });
+  return router;
+}
+
+const mainNav = () => screen.queryByRole('navigation', { name: 'Main' });
+
+describe('the headers, by section 2', () => {
+  it.each([
+    ['/checkout/success', 'Checkout Success'],
+    ['/checkout/cancel', 'Checkout Cancelled'],
+    ['/sltrng/module/1', 'A sleep module'],
+    ['/nothing/here', 'Page not found'],
+  ])('%s has the shared header', async (address, heading) => {
+    await visit(address);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(heading);
+    const nav = within(mainNav()!);
+    expect(nav.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Home', 'Courses']);
+    expect(nav.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
+    expect(screen.getAllByRole('banner')).toHaveLength(1);
+  });
+
+  it.each([
+    ['/', 'Take care of your nights'],
+    ['/courses', 'Your courses'],
+    ['/sltrng', 'The sleep course'],
+    ['/course', 'The sleep course'],
+  ])('%s does not: it has the landing header', async (address, heading) => {
+    await visit(address);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(heading);
+    expect(mainNav()).toBeNull();
+    expect(screen.getAllByRole('banner')).toHaveLength(1);
+    expect(
+      within(screen.getByRole('banner')).getByRole('link', { name: /to the home page/ }),
+    ).toHaveAttribute('href', '/');
+  });
+
+  const now = Date.now();
+  it.each<[string, Session, string]>([
+    ['a member with access', memberSession, '/courses'],
+    ['a member whose access ends tomorrow', { ...memberSession, accessEndsAt: now + 86_400_000 }, '/courses'],
+    ['a member whose access has ended', { ...memberSession, accessEndsAt: now - 1 }, '/#courses'],
+    ['a member without access', { ...memberSession, hasCourseAccess: false }, '/#courses'],
+    ['a visitor', visitor, '/#courses'],
+    ['someone not known yet', { ...visitor, status: 'loading' }, '/#courses'],
+    ['someone who cannot be known', { ...visitor, status: 'failed' }, '/#courses'],
+  ])('Courses for %s', async (_name, session, href) => {
+    await visit('/checkout/cancel', session);
+    expect(within(mainNav()!).getByRole('link', { name: 'Courses' })).toHaveAttribute('href', href);
+  });
+
+  it('Courses for someone whose session is still being read', async () => {
+    document.cookie = '__client_uat=1700000000';
+    await visit('/checkout/cancel', { ...visitor, status: 'loading' });
+    expect(within(mainNav()!).getByRole('link', { name: 'Courses' })).toHaveAttribute('href', '/courses');
+  });
+
+  it.each(['/', '/checkout/success'])('%s has theme and text size behind one button', async (address) => {
+    await visit(address);
+    expect(screen.queryByRole('radio')).toBeNull();
+    const button = screen.getByRole('button', { name: 'Display' });
+    fireEvent.click(button);
+    expect(button).toHaveAttribute('aria-expanded', 'true');
+    expect(within(screen.getByRole('group', { name: 'Theme' })).getAllByRole('radio')).toHaveLength(3);
+    expect(within(screen.getByRole('group', { name: 'Text size' })).getAllByRole('radio')).toHaveLength(3);
+    fireEvent.keyDown(screen.getByRole('radio', { name: 'Dark' }), { key: 'Escape' });
+    expect(screen.queryByRole('radio')).toBeNull();
+    expect(button).toHaveFocus();
+  });
+
+  it('have a menu for narrow windows that closes with Escape, outside, and on the way to another page', async () => {
+    await visit('/checkout/cancel');
+    const menu = screen.getByRole('button', { name: 'Menu' });
+    const panel = document.getElementById(menu.getAttribute('aria-controls')!)!;
+    const isOpen = () => {
+      expect(panel.hasAttribute('data-open')).toBe(menu.getAttribute('aria-expanded') === 'true');
+      return panel.hasAttribute('data-open');
+    };
+    expect(isOpen()).toBe(false);
+    fireEvent.click(menu);
+    expect(isOpen()).toBe(true);
+    fireEvent.keyDown(menu, { key: 'Escape' });
+    expect(isOpen()).toBe(false);
+    expect(menu).toHaveFocus();
+    fireEvent.click(menu);
+    fireEvent.mouseDown(document.body);
+    expect(isOpen()).toBe(false);
+    fireEvent.click(menu);
+    fireEvent.click(within(mainNav()!).getByRole('link', { name: 'Courses' }));
+    await screen.findByRole('heading', { name: 'Your courses' });
+    expect(document.querySelector('[data-open]')).toBeNull();
+  });
+});
+
+describe('Sign in and Sign up', () => {
+  const button = (name: string) => screen.queryByRole('button', { name });
+
+  it.each(['/', '/checkout/success'])('on %s open the dialogs and lead to /sltrng', async (address) => {
+    const openSignIn = vi.fn<Session['openSignIn']>();
+    const openSignUp = vi.fn<Session['openSignUp']>();
+    await visit(address, { ...visitor, openSignIn, openSignUp });
+    fireEvent.click(button('Sign in')!);
+    fireEvent.click(button('Sign up')!);
+    expect(openSignIn.mock.calls).toEqual([[{ returnTo: '/sltrng' }]]);
+    expect(openSignUp.mock.calls).toEqual([[{ returnTo: '/sltrng' }]]);
+  });
+
+  it('lead to the page that the visitor asked for', async () => {
+    const openSignIn = vi.fn<Session['openSignIn']>();
+    rememberWantedAddress('/sltrng/module/3');
+    await visit('/', { ...visitor, openSignIn });
+    fireEvent.click(button('Sign in')!);
+    expect(openSignIn).toHaveBeenCalledWith({ returnTo: '/sltrng/module/3' });
+  });
+
+  it.each(['//evil.example', '/\\evil.example', 'https://evil.example', 'sltrng'])(
+    'never lead out of the site: %s',
+    async (address) => {
+      const openSignIn = vi.fn<Session['openSignIn']>();
+      rememberWantedAddress(address);
+      await visit('/', { ...visitor, openSignIn });
+      fireEvent.click(button('Sign in')!);
+      expect(openSignIn).toHaveBeenCalledWith({ returnTo: '/sltrng' });
+    },
+  );
+
+  it.each<[string, Session, string, boolean]>([
+    ['a visitor', visitor, '', true],
+    ['a member', memberSession, '', false],
+    ['someone not known yet', { ...visitor, status: 'loading' }, '', true],
+    ['someone not known yet who was signed out', { ...visitor, status: 'loading' }, '__client_uat=0', true],
+    ['someone whose session is being read', { ...visitor, status: 'loading' }, '__client_uat_x1=17', false],
+    ['someone who cannot be known', { ...visitor, status: 'failed' }, '__client_uat=17', true],
+  ])('are offered to %s', async (_name, session, cookie, isOffered) => {
+    document.cookie = cookie;
+    await visit('/', session);
+    document.cookie = '__client_uat_x1=; max-age=0';
+    expect(button('Sign in') !== null).toBe(isOffered);
+    expect(button('Sign up') !== null).toBe(isOffered);
+  });
+
+  it('show that an early press waits', async () => {
+    await visit('/', { ...visitor, status: 'loading' });
+    fireEvent.click(button('Sign up')!);
+    expect(button('Sign up')).toHaveAttribute('data-loading', 'true');
+    expect(button('Sign in')).not.toHaveAttribute('data-loading');
+  });
+});
+
+describe('what an open page says about signing in', () => {
+  it('is nothing as a rule', async () => {
+    await visit('/', visitor);
+    expect(screen.queryByRole('status')).toBeNull();
+  });
+
+  it.each(['/', '/checkout/success', '/nothing'])(
+    '%s stays readable when the service fails, with Retry',
+    async (address) => {
+      const retry = vi.fn<() => void>();
+      await visit(address, { ...visitor, status: 'failed', retry });
+      expect(screen.getByRole('status')).toHaveTextContent('Signing in is not working right now.');
+      fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+      expect(retry).toHaveBeenCalledTimes(1);
+    },
+  );
+
+  it('is said once where the guard says it', async () => {
+    await visit('/sltrng', { ...visitor, status: 'failed' });
+    expect(screen.getAllByRole('button', { name: 'Retry' })).toHaveLength(1);
+    expect(screen.queryByText(/go on reading this page/)).toBeNull();
+  });
+
+  it('tells a visitor whom the guard turned away, and takes them on after the sign-in', async () => {
+    const openSignIn = vi.fn<Session['openSignIn']>();
+    const router = await visit('/sltrng/module/2', { ...visitor, openSignIn });
+    expect(router.state.location.pathname).toBe('/');
+    expect(screen.getByRole('status')).toHaveTextContent('The page that you asked for is for members.');
+    fireEvent.click(screen.getByRole('button', { name: 'Sign in and go on' }));
+    expect(openSignIn).toHaveBeenCalledWith({ returnTo: '/sltrng/module/2' });
+  });
+
+  it('does not follow the visitor around', async () => {
+    const router = await visit('/sltrng', visitor);
+    await act(() => router.navigate('/checkout/cancel'));
+    expect(screen.queryByText(/for members/)).toBeNull();
+    await act(() => router.navigate('/'));
+    expect(screen.queryByText(/for members/)).toBeNull();
+  });
+});
+
+describe('finding one’s way', () => {
+  it('the skip link is the first stop and moves the focus to the content', async () => {
+    const router = await visit('/checkout/success');
+    const [first] = document.querySelectorAll('a[href], button, input');
+    expect(first).toHaveTextContent('Skip to the content');
+    fireEvent.click(first!);
+    expect(screen.getByRole('main')).toHaveFocus();
+    expect(router.state.location.hash).toBe('');
+  });
+
+  it.each(['/', '/checkout/success', '/nothing', '/sltrng', '/courses'])(
+    '%s has one main part and the contact in its footer',
+    async (address) => {
+      await visit(address);
+      expect(screen.getAllByRole('main')).toHaveLength(1);
+      const footer = within(screen.getByRole('contentinfo'));
+      expect(footer.getByRole('link', { name: 'support@daylightandrest.example' })).toBeInTheDocument();
+      expect(footer.getByText(/Tidewater/)).toBeInTheDocument();
+    },
+  );
+
+  it.each([
+    ['/sltrng', { ...memberSession, hasCourseAccess: false }],
+    ['/sltrng', { ...visitor, status: 'failed' as const }],
+  ])('the messages of the guard at %s stand between header and footer', async (address, session) => {
+    await visit(address, session);
+    expect(screen.getAllByRole('main')).toHaveLength(1);
+    expect(screen.getByRole('banner')).toBeInTheDocument();
+    expect(screen.getByRole('contentinfo')).toBeInTheDocument();
+  });
+
+  it.each(['pricing', 'courses'])('/#%s is scrolled to when it comes from another page', async (id) => {
+    const router = await visit('/checkout/cancel');
+    await act(() => router.navigate(`/#${id}`));
+    await screen.findByRole('heading', { name: /Take care of your nights/ });
+    await waitFor(() => {
+      expect(scrolled.mock.contexts).toContain(document.getElementById(id));
+    });
+    expect(document.getElementById(id)).toHaveFocus();
+  });
+
+  it('is scrolled to again at a second press', async () => {
+    const router = await visit('/#pricing');
+    scrolled.mockReset();
+    await act(() => router.navigate('/#pricing'));
+    expect(scrolled).toHaveBeenCalled();
+  });
+
+  it('an unknown part of a page moves nothing', async () => {
+    await visit('/#nothing');
+    expect(scrolled).not.toHaveBeenCalled();
+  });
+
+  it('the payment button gets the settings of the site', async () => {
+    await visit('/');
+    expect(await screen.findByRole('button', { name: 'Subscribe to P-1' })).toBeInTheDocument();
+  });
+});
+
+describe('protected addresses', () => {
+  it.each(['/courses', '/sltrng', '/sltrng/module/1', '/sltrng/module/99', '/course'])(
+    '%s is behind the guard',
+    async (address) => {
+      const router = await visit(address, visitor);
+      expect(router.state.location.pathname).toBe('/');
+    },
+  );
+
+  it.each(['/', '/checkout/success', '/checkout/cancel', '/nothing'])('%s is open', async (address) => {
+    const router = await visit(address, visitor);
+    expect(router.state.location.pathname).toBe(address);
+  });
+});
+
+describe('an error', () => {
+  it('of a screen is shown with its text and a way home, between header and footer', async () => {
+    screens.break = new Error('The page broke');
+    await visit('/checkout/cancel');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Unexpected Application Error!');
+    expect(screen.getByText('The page broke')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
+    expect(screen.getByRole('banner')).toBeInTheDocument();
+    expect(screen.getByRole('contentinfo')).toBeInTheDocument();
+  });
+
+  it.each([
+    ['a text', 'just a text', 'just a text'],
+    ['a number', 404, '404'],
+  ])('that is %s is shown too', async (_name, thrown, text) => {
+    const Broken = () => {
+      throw thrown;
+    };
+    renderRoutes([{ path: '/', element: <Broken />, errorElement: <ErrorScreen /> }], '/');
+    expect(screen.getByText(text)).toBeInTheDocument();
+  });
+
+  it('of the router is shown with its number', async () => {
+    const loader = () => {
+      throw new Response('', { status: 503, statusText: 'Service Unavailable' });
+    };
+    renderRoutes(
+      [{ path: '/', loader, element: <p />, errorElement: <ErrorScreen />, HydrateFallback: () => null }],
+      '/',
+    );
+    expect(await screen.findByText('503 Service Unavailable')).toBeInTheDocument();
+  });
+});
