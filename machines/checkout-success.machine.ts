@@ -48,7 +48,7 @@ export const checkoutSuccessMachine = setup({
     context: {} as CheckoutSuccessContext,
     events: {} as CheckoutSuccessEvent,
     input: {} as CheckoutSuccessInput,
-    tags: {} as 'waiting' | 'paid' | 'pending' | 'signedOut' | 'unavailable',
+    tags: {} as 'paid' | 'pending' | 'signedOut' | 'unavailable',
   },
   actors: {
     captureOrder: fromPromise<void, CaptureRequest>(() => {
@@ -102,7 +102,6 @@ export const checkoutSuccessMachine = setup({
   states: {
     idle: {
       description: 'A capture carries the bearer token of a member, so it waits until one is signed in.',
-      tags: 'waiting',
       initial: 'awaitingSession',
       always: [
         { guard: 'isSubscription', target: 'success' },

@@ -78,7 +78,8 @@ export function siteRoutes({ paypal }: Pick<ClientEnvironment, 'paypal'>): Route
             {
               element: <LandingLayout />,
               children: [
-                                screen(paths.sleepCourse, <SleepCoursePage />),
+                screen(paths.courses, <CataloguePage />),
+                screen(paths.sleepCourse, <SleepCoursePage />),
               ],
             },
             {

@@ -55,7 +55,12 @@ export function CheckoutSuccessPage() {
       mood={moodOf(snapshot)}
       actions={
         <>
-          <Button component={Link} to={paths.courses} onClick={recheck}>
+          <Button
+            component={Link}
+            to={paths.courses}
+            onClick={recheck}
+            variant={hasOwnStep(snapshot) ? 'outline' : 'filled'}
+          >
             {checkoutSuccess.goToCourses}
           </Button>
           <Button component={Link} to={paths.home} variant="outline">
@@ -74,7 +79,14 @@ export function CheckoutSuccessPage() {
   );
 }
 
-function moodOf(snapshot: SnapshotFrom<typeof checkoutSuccessMachine>): CheckoutMood {
+type Checkout = SnapshotFrom<typeof checkoutSuccessMachine>;
+
+/** True where the page itself asks for something first, so that one button only stands out. */
+function hasOwnStep(snapshot: Checkout): boolean {
+  return snapshot.hasTag('signedOut') || snapshot.hasTag('unavailable');
+}
+
+function moodOf(snapshot: Checkout): CheckoutMood {
   if (snapshot.matches('error')) {
     return 'failed';
   }

@@ -101,6 +101,8 @@ export const theme = createTheme({
         centered: true,
         overlayProps: { backgroundOpacity: 0.6 },
         closeButtonProps: { 'aria-label': 'Close', size: 48, iconSize: 24 },
+        // A dialog's head is no banner of the page.
+        attributes: { header: { role: 'presentation' } },
       },
     },
     Badge: { defaultProps: { size: 'xl', tt: 'none' } },

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { rememberWantedAddress } from '#src/access/wanted-address.ts';
 import { ErrorScreen } from '#src/app/ErrorScreen.tsx';
+import { HashScroll } from '#src/app/HashScroll.tsx';
 import { siteRoutes } from '#src/app/routes.tsx';
 import type { Session } from '#src/session/session.ts';
 import { TextSizeProvider } from '#src/theme/TextSizeProvider.tsx';
@@ -296,6 +297,34 @@ describe('finding one’s way', () => {
       expect(scrolled.mock.contexts).toContain(document.getElementById(id));
     });
     expect(document.getElementById(id)).toHaveFocus();
+  });
+
+  const addSection = (id: string) => {
+    const section = document.createElement('section');
+    section.id = id;
+    section.tabIndex = -1;
+    document.body.append(section);
+    return section;
+  };
+  const untilObserved = () => new Promise((resolve) => setTimeout(resolve, 0));
+
+  it('is scrolled to once it is there, where it loads later', async () => {
+    renderRoutes([{ path: '/', element: <HashScroll /> }], '/#later');
+    expect(scrolled).not.toHaveBeenCalled();
+    const section = addSection('later');
+    await untilObserved();
+    expect(scrolled.mock.contexts).toEqual([section]);
+    expect(section).toHaveFocus();
+    section.remove();
+  });
+
+  it('is no longer waited for after the visitor went on', async () => {
+    const { router } = renderRoutes([{ path: '*', element: <HashScroll /> }], '/#later');
+    await act(() => router.navigate('/elsewhere'));
+    const section = addSection('later');
+    await untilObserved();
+    expect(scrolled).not.toHaveBeenCalled();
+    section.remove();
   });
 
   it('is scrolled to again at a second press', async () => {

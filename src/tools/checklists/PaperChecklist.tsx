@@ -16,7 +16,7 @@ export function PaperChecklist({ list, checklist: { categories, items } }: Paper
   const completed = useSelector(list, ({ context }) => context.completed);
 
   return (
-    <div className={classes.paper} data-testid="paper">
+    <div className={classes.paper}>
       {categories.map(({ id, title }) => (
         <section key={id} className={classes.category}>
           <h2>{title}</h2>
