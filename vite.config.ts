@@ -1,6 +1,8 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
+import { completeEnvironment } from './scripts/vite/complete-environment.ts';
+import { precompressedFiles } from './scripts/vite/precompressed-files.ts';
 import { closingLine } from './tests/support/closing-line.ts';
 
 const node = (name: string, extra: object = {}) => ({
@@ -9,7 +11,7 @@ const node = (name: string, extra: object = {}) => ({
 });
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), completeEnvironment(), precompressedFiles()],
   build: { target: 'es2022', sourcemap: false },
   test: {
     reporters: ['default', closingLine()],

@@ -1,5 +1,5 @@
 /** Where members write for help and refunds. */
-export const supportEmail = 'support@daylightandrest.example';
+export const supportEmail = 'help@daylightandrest.example';
 
 /** Texts that the specification quotes. They stand as they are. */
 export const checkoutSuccess = {

@@ -1,6 +1,7 @@
 /** Who we are and how a member reaches us. The name itself stands in `src/ui/PageHeading.tsx`. */
 export const site = {
   supportEmail: 'support@daylightandrest.example',
+  inquiriesEmail: 'hello@daylightandrest.example',
   mailingAddress: 'Daylight & Rest, 28 Morning Lane, Tidewater, ME 04000, USA',
   answerTime: 'We answer within 24 hours on business days.',
   medicalNote: 'Our courses teach. They do not replace the advice of your doctor.',

@@ -412,6 +412,7 @@ const listed = [
   {
     id: 'active-trial',
     label: 'ACTIVE trial: what brain training did and did not change',
+    url: 'https://pmc.ncbi.nlm.nih.gov/articles/PMC4055506/',
   },
   {
     id: 'nia-fatigue',
@@ -427,6 +428,79 @@ const listed = [
     id: 'lifeline-988',
     label: '988 Suicide & Crisis Lifeline (United States)',
     url: 'https://988lifeline.org',
+  },
+  {
+    id: 'niosh-sleep-inertia',
+    label: 'National Institute for Occupational Safety and Health: grogginess after waking',
+    url: 'https://www.cdc.gov/niosh/work-hour-training-for-nurses/longhours/mod7/03.html',
+  },
+  {
+    id: 'nia-thinking',
+    label: 'National Institute on Aging: how the aging brain affects thinking',
+    url: 'https://www.nia.nih.gov/health/brain-health/how-aging-brain-affects-thinking',
+  },
+  {
+    id: 'task-switching-2011',
+    label: 'Psychology and Aging, 2011: review of 26 papers on age and switching between tasks',
+    url: 'https://pmc.ncbi.nlm.nih.gov/articles/PMC4374429/',
+  },
+  {
+    id: 'interruptions-2011',
+    label: 'Proceedings of the National Academy of Sciences, 2011: interruptions in younger and older adults',
+    url: 'https://doi.org/10.1073/pnas.1015297108',
+  },
+  {
+    id: 'micro-breaks-2022',
+    label: 'PLOS ONE, 2022: review of short breaks, energy and performance',
+    url: 'https://doi.org/10.1371/journal.pone.0272460',
+  },
+  {
+    id: 'progress-monitoring-2016',
+    label: 'Psychological Bulletin, 2016: review of 138 studies on keeping track of a goal',
+    url: 'https://doi.org/10.1037/bul0000025',
+  },
+  {
+    id: 'time-of-day-2014',
+    label: 'Psychology and Aging, 2014: time of day and distraction in older adults',
+    url: 'https://doi.org/10.1037/a0037243',
+  },
+  {
+    id: 'midday-types-2017',
+    label: 'Timing and Time Perception, 2017: time of day and thinking in people without a strong preference',
+  },
+  {
+    id: 'post-lunch-dip-2005',
+    label: 'Clinics in Sports Medicine, 2005: review of the dip after lunch',
+    url: 'https://pubmed.ncbi.nlm.nih.gov/15892914/',
+  },
+  {
+    id: 'outdoor-light-2023',
+    label: 'Frontiers in Sleep, 2023: outdoor light and broken rest in 877 older men',
+    url: 'https://doi.org/10.3389/frsle.2023.1268379',
+  },
+  {
+    id: 'routine-sleep-2010',
+    label: 'Sleep, 2010: daily routines and sleep of 96 people in retirement communities',
+    url: 'https://doi.org/10.1093/sleep/33.4.509',
+  },
+  {
+    id: 'daily-activities-2014',
+    label: 'Journals of Gerontology, 2014: the timing of daily activities and sleep in 100 adults',
+  },
+  {
+    id: 'mind-diet-2023',
+    label: 'New England Journal of Medicine, 2023: trial of the MIND diet in 604 older adults',
+    url: 'https://doi.org/10.1056/NEJMoa2302368',
+  },
+  {
+    id: 'phone-alerts-2015',
+    label: 'Journal of Experimental Psychology, 2015: the cost of a phone alert that nobody answers',
+    url: 'https://doi.org/10.1037/xhp0000100',
+  },
+  {
+    id: 'if-then-plans-2024',
+    label: 'European Review of Social Psychology, 2024: review of 642 tests of if-then plans',
+    url: 'https://doi.org/10.1080/10463283.2024.2334563',
   },
 ] as const satisfies readonly Source[];
 

@@ -23,6 +23,87 @@ export interface LessonContent {
   readonly showsRedFlags?: boolean;
 }
 
+/** What a lesson of the energy course and a guide among its bonus resources have in common. */
+export interface EnergyTexts {
+  /** What a member can do at the end. */
+  readonly goal: string;
+  /** Four or five. */
+  readonly keyPoints: readonly string[];
+  /** Two to four. */
+  readonly science: readonly SourcedStatement[];
+  readonly whyItMatters: readonly string[];
+  readonly troubleshooting: readonly Trouble[];
+  readonly reflection: string;
+  /** Which number to write down, and when. */
+  readonly trackingMetric: string;
+  readonly caution?: string;
+}
+
+export interface SourcedStatement {
+  readonly statement: string;
+  /** Ids of `content/sources.ts`, each of them also among the sources of the whole. */
+  readonly sources: readonly string[];
+}
+
+export interface Trouble {
+  /** In the member's words. */
+  readonly problem: string;
+  readonly remedy: string;
+}
+
+/** A step of a routine. Its place in the list is its number. */
+export interface RoutineStep {
+  /** How long the step takes, or when it comes. Shown as it stands: `2 minutes`, `30 seconds`, `7 AM`, `Day 9`. */
+  readonly time: string;
+  readonly step: string;
+}
+
+interface WithRoutine {
+  /** Four to seven. */
+  readonly routine: readonly RoutineStep[];
+  readonly details?: never;
+}
+
+interface WithDetails {
+  /** Three or four paragraphs. */
+  readonly details: readonly string[];
+  readonly routine?: never;
+}
+
+interface WithPractice {
+  /** A small thing to do each day. */
+  readonly practice: string;
+  readonly practiceActivity?: never;
+}
+
+interface WithPracticeActivity {
+  /** A larger thing to do once. */
+  readonly practiceActivity: string;
+  readonly practice?: never;
+}
+
+interface WithRedFlags {
+  /** True where the lesson shows the red-flag box of `content/red-flags.ts`. */
+  readonly showsRedFlags?: boolean;
+}
+
+/** Either a routine or details, and either a practice or a practice activity: never both, never neither. */
+export type EnergyLessonContent = EnergyTexts &
+  WithRedFlags &
+  (WithRoutine | WithDetails) &
+  (WithPractice | WithPracticeActivity);
+
+/** A lesson of the energy and focus course. All texts are plain text: no markup. */
+export interface EnergyLesson {
+  readonly title: string;
+  /** Shown as it stands, for example `9 minutes`. */
+  readonly duration: string;
+  readonly overview: string;
+  readonly content: EnergyLessonContent;
+  /** Ids of `content/sources.ts`, shown under "Where this comes from". At least one. */
+  readonly sources: readonly string[];
+}
+
 /** What a module card shows, kept apart from the lessons so that a card does not load them. */
 export interface ModuleSummary {
   readonly title: string;
@@ -43,7 +124,23 @@ export type ModuleIcon =
   | 'apnea'
   | 'nutrition'
   | 'exercise'
-  | 'progress';
+  | 'progress'
+  | 'energy'
+  | 'rhythm'
+  | 'breath'
+  | 'mind'
+  | 'screen';
+
+export type ResourceType = 'meditation' | 'guide' | 'audio' | 'video';
+
+/** A tool or a guide that a member can open: what its card shows. */
+export interface Resource {
+  readonly title: string;
+  readonly type: ResourceType;
+  /** Shown as it stands, for example `10-15 min`. */
+  readonly duration: string;
+  readonly description: string;
+}
 
 /** A whole module: loaded when a member opens it. */
 export interface Module<TLesson = Lesson> extends ModuleSummary {

@@ -64,7 +64,10 @@ export const checklistMachine = setup({
       ...changed(context, ticks(idsOf(context.items), false)),
       cleared: context.completed,
     })),
-    restoreItems: assign(({ context }) => ({ ...changed(context, ticks(context.cleared, true)), cleared: [] })),
+    restoreItems: assign(({ context }) => ({
+      ...changed(context, ticks(context.cleared, true)),
+      cleared: [],
+    })),
     takeUpStored: assign(({ context }, { stored }: { stored: unknown }) => ({
       completed: mergeTicks(stored, context.items, context.unsaved),
     })),
@@ -109,7 +112,8 @@ export const checklistMachine = setup({
       states: {
         marking: {},
         cleared: {
-          description: 'All ticks are gone, and until the member puts them back or leaves, they can be put back.',
+          description:
+            'All ticks are gone, and until the member puts them back or leaves, they can be put back.',
           on: { 'clearing.undo': { target: 'marking', actions: 'restoreItems' } },
         },
       },
@@ -139,7 +143,8 @@ export const checklistMachine = setup({
           },
         },
         unkept: {
-          description: 'The device refused. The ticks count for this visit and are offered again with the next change.',
+          description:
+            'The device refused. The ticks count for this visit and are offered again with the next change.',
         },
       },
     },
@@ -160,7 +165,10 @@ export function mergeTicks(
 }
 
 /** Items that are done and items in all, of one category or, for `OVERVIEW`, of the whole list. */
-export function countItems({ items, completed }: ChecklistContext, view: string): { done: number; total: number } {
+export function countItems(
+  { items, completed }: ChecklistContext,
+  view: string,
+): { done: number; total: number } {
   const ids = idsOf(items.filter(({ category }) => view === OVERVIEW || category === view));
   return { done: ids.filter((id) => completed.includes(id)).length, total: ids.length };
 }

@@ -118,7 +118,8 @@ export const metricsMachine = setup({
           },
         },
         unkept: {
-          description: 'The device refused. The changes count for this visit and are offered again with the next one.',
+          description:
+            'The device refused. The changes count for this visit and are offered again with the next one.',
         },
       },
     },
@@ -157,7 +158,11 @@ export function openRecord(stored: unknown, now: number): MetricsRecord {
 }
 
 /** Merges changes into a record and stamps it with today's UTC date. */
-export function changeRecord(record: MetricsRecord, { entries, blocks }: MetricsChanges, now: number): MetricsRecord {
+export function changeRecord(
+  record: MetricsRecord,
+  { entries, blocks }: MetricsChanges,
+  now: number,
+): MetricsRecord {
   const today = openRecord(record, now);
   return {
     ...today,

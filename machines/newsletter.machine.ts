@@ -25,7 +25,10 @@ export const newsletterMachine = setup({
   initial: 'asking',
   on: {
     'form.submit': [
-      { description: 'An empty form does nothing.', guard: { type: 'isEmpty', params: ({ event }) => event } },
+      {
+        description: 'An empty form does nothing.',
+        guard: { type: 'isEmpty', params: ({ event }) => event },
+      },
       { guard: { type: 'isInvalid', params: ({ event }) => event }, target: '.correcting' },
       { target: '.thanking' },
     ],

@@ -18,8 +18,6 @@ export interface PaymentButtonInput {
 interface PaymentButtonContext {
   readonly containerRetries: number;
   readonly retriesLeft: number;
-  /** Counts the buttons that failed to render: each attempt is a fresh one. */
-  readonly renderAttempt: number;
   readonly status: VisitorReport['status'];
   readonly userId: string | null;
   /** Who was signed in when the payment provider's window opened. The subscription carries this id. */
@@ -62,7 +60,6 @@ export const paymentButtonMachine = setup({
     countRetry: assign({ retriesLeft: ({ context }) => context.retriesLeft - 1 }),
     restoreRetries: assign({ retriesLeft: ({ context }) => context.containerRetries }),
     loadScript: () => {},
-    countRenderAttempt: assign({ renderAttempt: ({ context }) => context.renderAttempt + 1 }),
     rememberButtonsLoaded: () => {},
     rememberPayer: assign({ payerId: ({ context }) => context.userId }),
     openSignUp: () => {},
@@ -89,7 +86,6 @@ export const paymentButtonMachine = setup({
   context: ({ input }) => ({
     containerRetries: input.containerRetries,
     retriesLeft: input.containerRetries,
-    renderAttempt: 0,
     status: 'loading',
     userId: null,
     payerId: null,
@@ -145,9 +141,10 @@ export const paymentButtonMachine = setup({
       },
     },
     renderFailed: {
-      description: 'A payment that was under way when the button broke can still be approved.',
+      description:
+        'The broken button is taken away, so Retry renders a fresh one. A payment that was under way can still be approved.',
       on: {
-        'button.retry': { target: 'renderingButton', actions: 'countRenderAttempt' },
+        'button.retry': { target: 'renderingButton' },
         'payment.approved': {
           target: 'activating',
           actions: { type: 'rememberSubscription', params: ({ event }) => event },

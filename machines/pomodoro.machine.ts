@@ -113,7 +113,8 @@ export const pomodoroMachine = setup({
       actions: ['forgetEnd', { type: 'restClock', params: { phase: 'focus' } }],
     },
     'scheme.choose': {
-      description: 'Another scheme stops and resets to focus. The one that is chosen already changes nothing.',
+      description:
+        'Another scheme stops and resets to focus. The one that is chosen already changes nothing.',
       guard: { type: 'isOtherScheme', params: ({ event }) => event },
       target: '.focus',
       actions: [
@@ -129,7 +130,8 @@ export const pomodoroMachine = setup({
       initial: 'paused',
       states: {
         paused: {
-          description: 'Before the first start, after a reset or a sleep, or held with exactly what was left.',
+          description:
+            'Before the first start, after a reset or a sleep, or held with exactly what was left.',
           on: { 'timer.start': { target: 'running', actions: 'forgetEnd' } },
         },
         running: {

@@ -24,7 +24,7 @@ export async function drawMachines(): Promise<string> {
     chapters.push(
       [
         `## ${machine.id}`,
-        `${chart.description ?? ''}`,
+        chart.description ?? '',
         `[machines/${file}](../machines/${file})`,
         ['```mermaid', toMermaid(chart), '```'].join('\n'),
         statesOf(chart).join('\n'),

@@ -13,7 +13,7 @@ export const PRACTICE_ACCOUNTS = [
 ] as const;
 
 export const SIGN_UP_CODE = '424242';
-export const CLERK_JS_VERSION = '5.128.0';
+const CLERK_JS_VERSION = '5.128.0';
 export const CLERK_PROXY_PATH = '/__clerk';
 export const CLERK_SECRET_KEY = 'sk_test_practice0000000000000000000000000000';
 export const PAYPAL_CLIENT_ID = 'practice-client-id';

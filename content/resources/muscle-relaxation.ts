@@ -160,7 +160,7 @@ export const relaxationLessons: readonly RelaxationLesson[] = [
       {
         muscleGroup: 'Lower legs',
         tense:
-          'Draw your toes up toward your knees, slowly and not far. Count to five. Ease off if it cramps.',
+          'Draw your toes up toward your knees, slowly and not far. Ease off if it cramps. Keep breathing.',
         instead: 'Imagine warm socks that reach up to your knees.',
         letGo: 'Let your feet fall back. Let your calves go soft.',
         notice: 'Notice a slow warmth that may spread down your legs.',

@@ -1,6 +1,8 @@
 import { Anchor } from '@mantine/core';
 
 import { site } from '#content/site.ts';
+import { FooterButtons } from '#src/legal/FooterButtons.tsx';
+import { FooterDialog } from '#src/legal/FooterDialog.tsx';
 import { Logo } from '#src/ui/Logo.tsx';
 
 import classes from './Footer.module.css';
@@ -22,7 +24,11 @@ export function Footer() {
           <span>{site.answerTime}</span>
           <span>{site.mailingAddress}</span>
         </address>
+        <div className={classes.texts}>
+          <FooterButtons />
+        </div>
       </div>
+      <FooterDialog />
     </footer>
   );
 }

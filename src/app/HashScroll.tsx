@@ -1,14 +1,21 @@
-import { useEffect } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useEffect, useRef } from 'react';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
-/** Scrolls to the part of a page that the address names, such as `/#pricing`, also when that page is still loading. */
+/**
+ * Scrolls to the part of a page that the address names, such as `/#pricing`, also when that page is still loading. A step
+ * back or forward in the history leads to where the member was, not to that part.
+ */
 export function HashScroll() {
   const location = useLocation();
+  const isStep = useNavigationType() === NavigationType.Pop;
+  const lastLocation = useRef(location);
 
   useEffect(() => {
+    const isFirst = lastLocation.current === location;
+    lastLocation.current = location;
     const id = location.hash.slice(1);
-    return id === '' ? undefined : whenPresent(id, scrollTo);
-  }, [location]);
+    return id === '' || (isStep && !isFirst) ? undefined : whenPresent(id, scrollTo);
+  }, [location, isStep]);
 
   return null;
 }

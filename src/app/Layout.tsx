@@ -2,9 +2,10 @@ import type { ReactNode } from 'react';
 import { Outlet } from 'react-router-dom';
 
 import { useSession } from '#src/session/session.ts';
+import { FreePreview } from '#src/sleep/FreePreview.tsx';
 
 import { Footer } from './Footer.tsx';
-import { sharedHeaderLinks } from './header-links.ts';
+import { fullAccessAddress, sharedHeaderLinks } from './header-links.ts';
 import { Header } from './Header.tsx';
 import { SignInNotices } from './SignInNotices.tsx';
 import { CONTENT_ID, SkipLink } from './SkipLink.tsx';
@@ -18,6 +19,7 @@ interface LayoutProps {
 }
 
 function Layout({ header, notices = null, children }: LayoutProps) {
+  const session = useSession();
   return (
     <div className={classes.layout}>
       <SkipLink />
@@ -27,6 +29,7 @@ function Layout({ header, notices = null, children }: LayoutProps) {
         {children}
       </main>
       <Footer />
+      <FreePreview fullAccessAddress={fullAccessAddress(session)} />
     </div>
   );
 }

@@ -9,22 +9,31 @@ export interface HeaderLink {
   readonly to: string;
 }
 
-/** The links of the shared header, in their order. */
+/** The links of the shared header, in their order. Members with access also find what they use every day. */
 export function sharedHeaderLinks(session: Session): readonly HeaderLink[] {
   return [
     { label: 'Home', to: paths.home },
-    { label: 'Courses', to: coursesAddress(session) },
+    ...(opensCourses(session)
+      ? [
+          { label: 'Courses', to: paths.courses },
+          { label: 'Resources', to: paths.resources },
+          { label: 'Dashboard', to: paths.dashboard },
+        ]
+      : [{ label: 'Courses', to: paths.homeCourses }]),
   ];
 }
 
+/** Where the way to full access leads: members with access have it already. */
+export function fullAccessAddress(session: Session): string {
+  return opensCourses(session) ? paths.sleepModules : paths.homePricing;
+}
+
 /**
- * Members with access go to their courses; everyone else sees what there is on the landing page. While the session is
- * still being read, its cookie decides: the guard has the last word anyway.
+ * True for members with access; everyone else sees what there is on the landing page. While the session is still being
+ * read, its cookie decides: the guard has the last word anyway.
  */
-function coursesAddress(session: Session): string {
-  const opensCourses =
-    session.status === 'loading'
-      ? maybeSignedIn()
-      : session.status === 'signedIn' && isAccessOpen(session, Date.now());
-  return opensCourses ? paths.courses : paths.homeCourses;
+function opensCourses(session: Session): boolean {
+  return session.status === 'loading'
+    ? maybeSignedIn()
+    : session.status === 'signedIn' && isAccessOpen(session, Date.now());
 }

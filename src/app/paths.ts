@@ -12,6 +12,7 @@ export const paths = {
   energyCourse: '/efcourse',
   sleepShort: '/course',
   sleepCourse: '/sltrng',
+  sleepModules: '/sltrng#modules',
   sleepModule: (moduleNumber: number | string) => `/sltrng/module/${moduleNumber}`,
   resources: '/resources',
   muscleRelaxation: '/resources/progressive-muscle-relaxation',

@@ -32,6 +32,21 @@ const SleepCoursePage = lazy(async () => ({
 const SleepModulePage = lazy(async () => ({
   default: (await import('#src/sleep/SleepModulePage.tsx')).SleepModulePage,
 }));
+const ResourcesPage = lazy(async () => ({
+  default: (await import('#src/resources/ResourcesPage.tsx')).ResourcesPage,
+}));
+const MuscleRelaxationPage = lazy(async () => ({
+  default: (await import('#src/tools/muscle-relaxation/MuscleRelaxationPage.tsx')).MuscleRelaxationPage,
+}));
+const SleepHygieneChecklistPage = lazy(async () => ({
+  default: (await import('#src/tools/checklists/SleepHygieneChecklistPage.tsx')).SleepHygieneChecklistPage,
+}));
+const BreathingExercisePage = lazy(async () => ({
+  default: (await import('#src/tools/breathing/BreathingExercisePage.tsx')).BreathingExercisePage,
+}));
+const SleepSanctuaryPage = lazy(async () => ({
+  default: (await import('#src/tools/checklists/SleepSanctuaryPage.tsx')).SleepSanctuaryPage,
+}));
 
 /** Every address of the site and its screen. Screens load when they are opened; the guard decides before they render. */
 export function siteRoutes({ paypal }: Pick<ClientEnvironment, 'paypal'>): RouteObject[] {
@@ -84,7 +99,14 @@ export function siteRoutes({ paypal }: Pick<ClientEnvironment, 'paypal'>): Route
             },
             {
               element: <SharedLayout />,
-              children: [screen(paths.sleepModule(':moduleNumber'), <SleepModulePage />)],
+              children: [
+                screen(paths.sleepModule(':moduleNumber'), <SleepModulePage />),
+                screen(paths.resources, <ResourcesPage />),
+                screen(paths.muscleRelaxation, <MuscleRelaxationPage />),
+                screen(paths.sleepHygieneChecklist, <SleepHygieneChecklistPage />),
+                screen(paths.breathingExercise, <BreathingExercisePage />),
+                screen(paths.sleepSanctuary, <SleepSanctuaryPage />),
+              ],
             },
           ],
         },

@@ -35,7 +35,7 @@ interface CheckoutCardProps {
 /** The card that both checkout pages stand on. */
 export function CheckoutCard({ title, mood, children, actions }: CheckoutCardProps) {
   return (
-    <Container size="52rem" className={classes.page}>
+    <Container size="54rem" className={classes.page}>
       <div className={classes.card}>
         <div className={classes.mark} data-mood={mood}>
           <MoodIcon mood={mood} />

@@ -85,7 +85,6 @@ export function PaymentButton({ planId }: PaymentButtonProps) {
       <div ref={container} className={classes.button} data-phase={phaseOf(snapshot)}>
         {snapshot.hasTag('button') ? (
           <PayPalButtons
-            key={snapshot.context.renderAttempt}
             fundingSource="paypal"
             style={look}
             onInit={() => payment.send({ type: 'button.rendered' })}

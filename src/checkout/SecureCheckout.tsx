@@ -26,8 +26,10 @@ import { useLatestSession, useSessionReports } from './use-session-reports.ts';
 
 import classes from './SecureCheckout.module.css';
 
+/** Shows the message at the top of the modal, so that the button below it can be seen, too. */
 const takeFocus = (element: HTMLElement | null) => {
-  element?.focus();
+  element?.scrollIntoView({ block: 'start' });
+  element?.focus({ preventScroll: true });
 };
 
 interface SecureCheckoutProps {

@@ -4,7 +4,7 @@ import type { RecheckRequest } from '#machines/checkout-success.machine.ts';
 import { requestActivation } from '#src/api/activate-subscription.ts';
 import type { Session } from '#src/session/session.ts';
 
-export const ACCESS_CHECK_EVERY_MS = 4_000;
+const ACCESS_CHECK_EVERY_MS = 4_000;
 
 /** Reads the member's data at once and then every four seconds, one reading at a time. A failed reading is tried again. */
 export const accessWatcher = (session: () => Session) =>

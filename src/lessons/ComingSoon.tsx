@@ -3,7 +3,6 @@ import { IconSeedling } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 
 import classes from './ComingSoon.module.css';
-import wrapping from './wrapping-button.module.css';
 
 interface ComingSoonProps {
   /** The heading `Course Content Coming Soon`, where nothing around this says it. */
@@ -21,9 +20,7 @@ export function ComingSoon({ heading, onMarkComplete }: ComingSoonProps) {
         There is no module with this number yet. All eight modules of the sleep course are waiting for you on
         the course page.
       </Text>
-      <Button classNames={wrapping} onClick={onMarkComplete}>
-        Mark as Complete
-      </Button>
+      <Button onClick={onMarkComplete}>Mark as Complete</Button>
     </Paper>
   );
 }

@@ -1,26 +1,27 @@
-import { Anchor, Button, Text, Title, VisuallyHidden, type TitleOrder } from '@mantine/core';
-import { IconCheck, IconExternalLink, IconInfoCircle, IconPrinter, IconSquare } from '@tabler/icons-react';
+import { Button, Text, Title, VisuallyHidden, type TitleOrder } from '@mantine/core';
+import { IconCheck, IconInfoCircle, IconPrinter, IconSquare } from '@tabler/icons-react';
 import type { ReactNode, Ref } from 'react';
 
-import { sources } from '#content/sources.ts';
 import type { Lesson } from '#content/types.ts';
+import { SourceList } from '#src/ui/SourceList.tsx';
 
 import { RedFlagBox } from './RedFlagBox.tsx';
 
 import classes from './LessonArticle.module.css';
-import wrapping from './wrapping-button.module.css';
 
 interface LessonArticleProps {
   readonly lesson: Lesson;
   /** For example `Lesson 2 of 4`. */
   readonly position: string;
   readonly headingOrder: TitleOrder;
+  /** Stands under the reflection question. */
+  readonly reflectionNote: ReactNode;
   /** The lesson's heading, which takes the focus when the lesson changes. */
   readonly ref: Ref<HTMLHeadingElement>;
 }
 
 /** The text of one lesson. On paper it stands alone, black on white. */
-export function LessonArticle({ lesson, position, headingOrder, ref }: LessonArticleProps) {
+export function LessonArticle({ lesson, position, headingOrder, reflectionNote, ref }: LessonArticleProps) {
   const { keyPoints, details, practiceActivity, reflection, actionItems, caution, showsRedFlags } =
     lesson.content;
   const sectionOrder = (headingOrder + 1) as TitleOrder;
@@ -75,6 +76,7 @@ export function LessonArticle({ lesson, position, headingOrder, ref }: LessonArt
 
       <Section title="Reflection Question" order={sectionOrder} className={classes.reflection}>
         <p>{reflection}</p>
+        {reflectionNote}
       </Section>
 
       {actionItems === undefined || actionItems.length === 0 ? null : (
@@ -91,30 +93,13 @@ export function LessonArticle({ lesson, position, headingOrder, ref }: LessonArt
       )}
 
       <Section title="Where this comes from" order={sectionOrder} className={classes.sources}>
-        <ul>
-          {sources
-            .filter(({ id }) => lesson.sources.includes(id))
-            .map(({ id, label, url }) => (
-              <li key={id}>
-                {url === undefined ? (
-                  label
-                ) : (
-                  <Anchor href={url} target="_blank" rel="noopener noreferrer">
-                    {label}
-                    <IconExternalLink aria-hidden className={classes.external} />
-                    <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
-                  </Anchor>
-                )}
-              </li>
-            ))}
-        </ul>
+        <SourceList ids={lesson.sources} />
         <p>
           <strong>This lesson is education, not medical advice.</strong>
         </p>
       </Section>
 
       <Button
-        classNames={wrapping}
         variant="subtle"
         className="no-print"
         leftSection={<IconPrinter aria-hidden />}

@@ -11,7 +11,6 @@ import {
 } from '#machines/lesson-viewer.machine.ts';
 
 import classes from './LessonSteps.module.css';
-import wrapping from './wrapping-button.module.css';
 
 interface LessonStepsProps {
   readonly snapshot: SnapshotFrom<typeof lessonViewerMachine>;
@@ -31,7 +30,6 @@ export function LessonSteps({ snapshot, lessons, headingOrder, send, ref }: Less
   return (
     <section className={`${classes.steps} no-print`} aria-label="Lesson steps">
       <Button
-        classNames={wrapping}
         className={classes.complete}
         disabled={!snapshot.can({ type: 'lesson.complete' })}
         onClick={() => {
@@ -51,7 +49,6 @@ export function LessonSteps({ snapshot, lessons, headingOrder, send, ref }: Less
             Your next lesson: {lessons[nextLesson]?.title} ({lessons[nextLesson]?.duration}).
           </Text>
           <Button
-            classNames={wrapping}
             onClick={() => {
               send({ type: 'lesson.select', lesson: nextLesson });
             }}
@@ -69,7 +66,6 @@ export function LessonSteps({ snapshot, lessons, headingOrder, send, ref }: Less
           </Title>
           <Text>Well done. One step is left: add this module to your completed modules.</Text>
           <Button
-            classNames={wrapping}
             onClick={() => {
               send({ type: 'module.complete' });
             }}
@@ -81,7 +77,6 @@ export function LessonSteps({ snapshot, lessons, headingOrder, send, ref }: Less
 
       <div className={classes.walk}>
         <Button
-          classNames={wrapping}
           variant="default"
           leftSection={<IconArrowLeft aria-hidden />}
           disabled={!snapshot.can({ type: 'lesson.previous' })}
@@ -92,7 +87,6 @@ export function LessonSteps({ snapshot, lessons, headingOrder, send, ref }: Less
           Previous Lesson
         </Button>
         <Button
-          classNames={wrapping}
           variant="default"
           rightSection={<IconArrowRight aria-hidden />}
           disabled={!snapshot.can({ type: 'lesson.next' })}

@@ -6,13 +6,14 @@ import { useEffect, useRef } from 'react';
 import type { Module } from '#content/types.ts';
 import { lessonViewerMachine, type Place } from '#machines/lesson-viewer.machine.ts';
 import { inspection } from '#src/inspection/inspection.ts';
+import type { NotesStore } from '#src/progress/notes.store.ts';
 
 import { LessonArticle } from './LessonArticle.tsx';
 import { LessonSteps } from './LessonSteps.tsx';
 import { LessonTiles } from './LessonTiles.tsx';
+import { ReflectionNote } from './ReflectionNote.tsx';
 
 import classes from './LessonViewer.module.css';
-import wrapping from './wrapping-button.module.css';
 
 interface LessonViewerProps {
   readonly module: Module;
@@ -23,6 +24,8 @@ interface LessonViewerProps {
   readonly wasCompleted: boolean;
   /** Level of the viewer's heading; the lesson and its sections follow below it. */
   readonly headingOrder: 2 | 3;
+  /** Where the member's own words about the reflection questions are kept. Without it there is no field for them. */
+  readonly notes?: NotesStore;
   readonly onPlaceChanged: (place: Place) => void;
   readonly onModuleCompleted: () => void;
 }
@@ -34,6 +37,7 @@ export function LessonViewer({
   place,
   wasCompleted,
   headingOrder,
+  notes,
   onPlaceChanged,
   onModuleCompleted,
 }: LessonViewerProps) {
@@ -127,7 +131,6 @@ export function LessonViewer({
             <span>{describePlace(snapshot.context.place)}</span>
           </Text>
           <Button
-            classNames={wrapping}
             onClick={() => {
               viewer.send({ type: 'place.resume' });
             }}
@@ -152,6 +155,15 @@ export function LessonViewer({
           lesson={lesson}
           position={`Lesson ${currentLesson + 1} of ${lessonCount}`}
           headingOrder={(headingOrder + 1) as TitleOrder}
+          reflectionNote={
+            notes === undefined ? null : (
+              <ReflectionNote
+                key={currentLesson}
+                notes={notes}
+                place={{ moduleIndex, lesson: currentLesson }}
+              />
+            )
+          }
         />
       )}
 

@@ -3,7 +3,6 @@ import { IconCircleCheckFilled, IconClock, IconLock } from '@tabler/icons-react'
 import { useId, type ReactNode } from 'react';
 
 import classes from './ModuleCard.module.css';
-import wrapping from './wrapping-button.module.css';
 
 interface ModuleCardProps {
   readonly title: string;
@@ -66,7 +65,6 @@ export function ModuleCard({
         <span>{duration}</span>
       </Text>
       <Button
-        classNames={wrapping}
         id={`${id}button`}
         fullWidth
         variant={completed ? 'default' : 'filled'}

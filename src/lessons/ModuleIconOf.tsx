@@ -1,12 +1,17 @@
 import {
   IconApple,
   IconBed,
+  IconBolt,
+  IconBrain,
   IconChecklist,
+  IconDeviceMobileOff,
   IconLungs,
   IconMoonStars,
   IconPlant2,
   IconRipple,
+  IconSunHigh,
   IconWalk,
+  IconWind,
   type Icon,
 } from '@tabler/icons-react';
 
@@ -21,6 +26,11 @@ const icons: Record<ModuleIcon, Icon> = {
   nutrition: IconApple,
   exercise: IconWalk,
   progress: IconPlant2,
+  energy: IconBolt,
+  rhythm: IconSunHigh,
+  breath: IconWind,
+  mind: IconBrain,
+  screen: IconDeviceMobileOff,
 };
 
 /** The picture of a module, as an ornament beside its title. */

@@ -2,7 +2,6 @@ import { Button, Loader, Paper, Text } from '@mantine/core';
 import { IconCloudOff } from '@tabler/icons-react';
 
 import classes from './ModuleLoading.module.css';
-import wrapping from './wrapping-button.module.css';
 
 interface ModuleLoadingProps {
   readonly hasFailed: boolean;
@@ -21,9 +20,7 @@ export function ModuleLoading({ hasFailed, onRetry }: ModuleLoadingProps) {
             Please check your internet connection, then press Try again. If that does not help, reload this
             page. Your progress is safe.
           </Text>
-          <Button classNames={wrapping} onClick={onRetry}>
-            Try again
-          </Button>
+          <Button onClick={onRetry}>Try again</Button>
         </Paper>
       ) : (
         <div className={classes.panel}>

@@ -1,4 +1,4 @@
-import { Input, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { useId, useState } from 'react';
 
@@ -23,7 +23,7 @@ export function MetricFieldInput({ field }: { readonly field: MetricField }) {
       <Text id={`${id}-range`} className={classes.range}>
         {field.range}
       </Text>
-      <Input
+      <input
         id={id}
         className={classes.input}
         type="number"

@@ -57,13 +57,17 @@ export function NewsletterForm() {
               withAsterisk={false}
               autoComplete="email"
               size="lg"
+              classNames={{
+                input: classes.input ?? '',
+                description: classes.words ?? '',
+                error: classes.words ?? '',
+              }}
               label="Your e-mail address"
               description="Your address stays on this page: it is not sent or kept."
               error={
                 isCorrecting ? (
                   <span role="alert">
-                    This does not look like an e-mail address. Please check it, for example
-                    name@example.com.
+                    This does not look like an e-mail address. Please check it, for example name@example.com.
                   </span>
                 ) : undefined
               }

@@ -3,6 +3,7 @@ import { IconPlayerPause, IconPlayerPlay, IconRotate2 } from '@tabler/icons-reac
 import { useSelector } from '@xstate/react';
 
 import { steadyPress } from '#src/tools/frame/steady-press.ts';
+
 import { isRunning } from './pomodoro-words.ts';
 import type { Pomodoro } from './pomodoro.ts';
 

@@ -4,9 +4,9 @@ import { useEffect, useEffectEvent, useMemo, useRef, type ReactNode } from 'reac
 import { pomodoroMachine } from '#machines/pomodoro.machine.ts';
 import { inspection } from '#src/inspection/inspection.ts';
 import { showToast } from '#src/toast/toasts.ts';
-
 import { screenWakeLock } from '#src/tools/guidance/screen-wake-lock.ts';
 import { useGuidance } from '#src/tools/guidance/use-guidance.ts';
+
 import { cueOf, noticeOf, titleWords } from './pomodoro-words.ts';
 import { PomodoroContext, type Pomodoro } from './pomodoro.ts';
 import { useTitlePrefix } from './use-title-prefix.ts';

@@ -4,10 +4,10 @@ import { useEffect, useId, type ReactNode } from 'react';
 
 import { focusTimer } from '#content/resources/pomodoro.ts';
 import type { PomodoroScheme } from '#machines/pomodoro.machine.ts';
-import { ChoiceGroup } from '#src/ui/ChoiceGroup.tsx';
-
 import { GuidanceSwitches } from '#src/tools/guidance/GuidanceSwitches.tsx';
 import { PhaseAnnouncer } from '#src/tools/guidance/PhaseAnnouncer.tsx';
+import { ChoiceGroup } from '#src/ui/ChoiceGroup.tsx';
+
 import { BlocksToday } from './BlocksToday.tsx';
 import { announcement } from './pomodoro-words.ts';
 import { usePomodoro } from './pomodoro.ts';
@@ -48,11 +48,8 @@ export function PomodoroTimer({ blocksToday, dayNote }: PomodoroTimerProps) {
       </div>
       <div className={classes.main}>
         <PomodoroClock timer={timer} />
-        <PomodoroNotice timer={timer} />
         <PomodoroControls timer={timer} />
-      </div>
-      <div className={classes.side}>
-        <BlocksToday blocks={blocksToday}>{dayNote}</BlocksToday>
+        <PomodoroNotice timer={timer} />
         <div className={classes.schemes}>
           <ChoiceGroup
             legend="Rhythm"
@@ -64,6 +61,9 @@ export function PomodoroTimer({ blocksToday, dayNote }: PomodoroTimerProps) {
           />
           <Text>{focusTimer.schemeNote}</Text>
         </div>
+      </div>
+      <div className={classes.side}>
+        <BlocksToday blocks={blocksToday}>{dayNote}</BlocksToday>
         <GuidanceSwitches preferences={preferences} guide={guide} listening={focusTimer.listening} />
       </div>
     </section>

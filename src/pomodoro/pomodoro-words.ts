@@ -8,7 +8,6 @@ import {
   type PomodoroReport,
   type PomodoroScheme,
 } from '#machines/pomodoro.machine.ts';
-
 import { secondsLeft } from '#src/tools/frame/clock-text.ts';
 import type { Cue } from '#src/tools/guidance/guide.ts';
 

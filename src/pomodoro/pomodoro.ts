@@ -2,7 +2,6 @@ import { createContext, use } from 'react';
 import type { ActorRefFrom } from 'xstate';
 
 import type { pomodoroMachine } from '#machines/pomodoro.machine.ts';
-
 import type { Guidance } from '#src/tools/guidance/use-guidance.ts';
 
 export interface Pomodoro extends Guidance {

@@ -84,8 +84,8 @@ export function createPlacesStore(
   return store;
 }
 
-const SLEEP_LESSON_COUNTS = [4, 4, 4, 4, 4, 4, 4, 4];
-const ENERGY_LESSON_COUNTS = [5, 4, 4, 4, 4, 4, 4, 4];
+export const SLEEP_LESSON_COUNTS = [4, 4, 4, 4, 4, 4, 4, 4];
+export const ENERGY_LESSON_COUNTS = [5, 4, 4, 4, 4, 4, 4, 4];
 
 export const sleepPlaces = createPlacesStore('sleepCourse:places', SLEEP_LESSON_COUNTS);
 
@@ -105,7 +105,8 @@ function changedPlaces(places: Places, changes: PlaceChanges): Places {
   return next;
 }
 
-function validPlaces(stored: unknown, lessonCounts: readonly number[]): Places {
+/** The places of a stored value that can be used: of modules and lessons that the course has. */
+export function validPlaces(stored: unknown, lessonCounts: readonly number[]): Places {
   if (typeof stored !== 'object' || stored === null) {
     return {};
   }

@@ -24,20 +24,14 @@ export function createProgressStore(
   moduleCount: number,
   storage: () => Storage = () => localStorage,
 ) {
-  const isModule = (value: unknown): value is number =>
-    typeof value === 'number' && Number.isInteger(value) && value >= 0 && value < moduleCount;
-
-  const read = (): readonly number[] => {
-    const stored = readStored(storageKey, storage);
-    return Array.isArray(stored) ? union(stored.filter(isModule)) : [];
-  };
+  const read = () => validModules(readStored(storageKey, storage), moduleCount);
 
   const initial: Progress = { completedModules: read(), unsaved: [] };
   const store = createStore({
     context: initial,
     on: {
       'module.completed': (progress, { moduleIndex }: { moduleIndex: number }, enqueue): Progress => {
-        if (!isModule(moduleIndex)) {
+        if (!isModule(moduleIndex, moduleCount)) {
           return progress;
         }
         const completedModules = union(progress.completedModules, [moduleIndex]);
@@ -68,9 +62,22 @@ export function createProgressStore(
   return store;
 }
 
-export const sleepProgress = createProgressStore('sleepCourse:completedModules', 8);
+export const MODULE_COUNT = 8;
 
-export const energyProgress = createProgressStore('energyCourse:completedModules', 8);
+export const sleepProgress = createProgressStore('sleepCourse:completedModules', MODULE_COUNT);
+
+export const energyProgress = createProgressStore('energyCourse:completedModules', MODULE_COUNT);
+
+/** The module indexes of a stored value, each once; none where it is not a list. */
+export function validModules(stored: unknown, moduleCount: number): readonly number[] {
+  return Array.isArray(stored)
+    ? union(stored.filter((value): value is number => isModule(value, moduleCount)))
+    : [];
+}
+
+function isModule(value: unknown, moduleCount: number): value is number {
+  return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value < moduleCount;
+}
 
 function union(...lists: readonly (readonly number[])[]): readonly number[] {
   return [...new Set(lists.flat())];

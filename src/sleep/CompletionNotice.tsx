@@ -7,7 +7,6 @@ import { sleepModuleSummaries } from '#content/courses/sleep/summaries.ts';
 import { moduleName } from './module-address.ts';
 import { nextModule } from './next-module.ts';
 
-import wrapping from '#src/lessons/wrapping-button.module.css';
 import classes from './CompletionNotice.module.css';
 
 interface CompletionNoticeProps {
@@ -42,7 +41,6 @@ export function CompletionNotice({ moduleIndex, completedModules, onOpen }: Comp
       </div>
       {next === null ? null : (
         <Button
-          classNames={wrapping}
           onClick={() => {
             onOpen(next);
           }}

@@ -1,6 +1,6 @@
 import { Container, Text, Title } from '@mantine/core';
 import { useSelector } from '@xstate/react';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
 import { sleepModuleSummaries } from '#content/courses/sleep/summaries.ts';
@@ -8,13 +8,16 @@ import { ComingSoon } from '#src/lessons/ComingSoon.tsx';
 import { ModuleCard } from '#src/lessons/ModuleCard.tsx';
 import { ModuleIconOf } from '#src/lessons/ModuleIconOf.tsx';
 import { sleepProgress } from '#src/progress/progress.store.ts';
+import { ReadingDialog } from '#src/ui/ReadingDialog.tsx';
+import { useReturnedFocus } from '#src/ui/use-returned-focus.ts';
 
 import { readArrival } from './arrival.ts';
+import { BonusResources } from './BonusResources.tsx';
 import { CompletionNotice } from './CompletionNotice.tsx';
-import { moduleName, type NamedModule } from './module-address.ts';
+import { moduleName } from './module-address.ts';
 import { SleepHero } from './SleepHero.tsx';
+import { SleepJourney } from './SleepJourney.tsx';
 import { SleepModule } from './SleepModule.tsx';
-import { SleepModuleModal } from './SleepModuleModal.tsx';
 import { useModuleWindow } from './use-module-window.ts';
 
 import classes from './SleepCoursePage.module.css';
@@ -25,7 +28,12 @@ export function SleepCoursePage() {
   const { completedModule } = readArrival(state);
   const completedModules = useSelector(sleepProgress, ({ context }) => context.completedModules);
   const { opened, open, close, finish } = useModuleWindow();
-  const grid = useCardFocus(opened, completedModule !== undefined);
+  const grid = useRef<HTMLDivElement>(null);
+  useReturnedFocus(opened, (closed) =>
+    completedModule === undefined && typeof closed === 'number'
+      ? grid.current?.querySelectorAll('button')[closed]
+      : null,
+  );
 
   return (
     <>
@@ -34,7 +42,7 @@ export function SleepCoursePage() {
         completedModules={completedModules}
         onOpen={open}
       />
-      <Container size="70rem" className={classes.modules}>
+      <Container className={classes.page}>
         {completedModule === undefined ? null : (
           <CompletionNotice
             key={completedModule}
@@ -43,29 +51,35 @@ export function SleepCoursePage() {
             onOpen={open}
           />
         )}
-        <Title order={2}>Your eight modules</Title>
-        <Text className={classes.intro}>
-          Each module has four short lessons. Begin with Module 1 and go at your own pace: the days are only a
-          guide.
-        </Text>
-        <div className={classes.grid} ref={grid}>
-          {sleepModuleSummaries.map(({ title, description, durationMinutes, days, icon }, index) => (
-            <ModuleCard
-              key={title}
-              title={moduleName(index)}
-              description={description}
-              duration={`${days}, ${durationMinutes} minutes`}
-              icon={<ModuleIconOf icon={icon} />}
-              completed={completedModules.includes(index)}
-              onOpen={() => {
-                open(index);
-              }}
-            />
-          ))}
-        </div>
+        <section id="modules" tabIndex={-1} aria-labelledby="modules-heading" className={classes.section}>
+          <Title id="modules-heading" order={2}>
+            Your eight modules
+          </Title>
+          <Text>
+            Each module has four short lessons. Begin with Module 1 and go at your own pace: the days are only
+            a guide.
+          </Text>
+          <div className={classes.grid} ref={grid}>
+            {sleepModuleSummaries.map(({ title, description, durationMinutes, days, icon }, index) => (
+              <ModuleCard
+                key={title}
+                title={moduleName(index)}
+                description={description}
+                duration={`${days}, ${durationMinutes} minutes`}
+                icon={<ModuleIconOf icon={icon} />}
+                completed={completedModules.includes(index)}
+                onOpen={() => {
+                  open(index);
+                }}
+              />
+            ))}
+          </div>
+        </section>
+        <SleepJourney completed={completedModules.length} />
+        <BonusResources />
       </Container>
       {opened === null ? null : (
-        <SleepModuleModal
+        <ReadingDialog
           title={opened === 'unknown' ? 'Course Content Coming Soon' : moduleName(opened)}
           onClose={close}
         >
@@ -74,24 +88,8 @@ export function SleepCoursePage() {
           ) : (
             <SleepModule key={opened} moduleIndex={opened} headingOrder={3} onCompleted={finish} />
           )}
-        </SleepModuleModal>
+        </ReadingDialog>
       )}
     </>
   );
-}
-
-/** Gives the focus back to a module's card when its window closes, unless something more important takes it. */
-function useCardFocus(opened: NamedModule | null, isTakenElsewhere: boolean) {
-  const grid = useRef<HTMLDivElement>(null);
-  const lastOpened = useRef<NamedModule | null>(null);
-
-  useEffect(() => {
-    const closed = opened === null ? lastOpened.current : null;
-    lastOpened.current = opened;
-    if (typeof closed === 'number' && !isTakenElsewhere) {
-      grid.current?.querySelectorAll('button')[closed]?.focus();
-    }
-  }, [opened, isTakenElsewhere]);
-
-  return grid;
 }

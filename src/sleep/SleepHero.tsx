@@ -1,12 +1,13 @@
 import { Button, Container, Progress, Text } from '@mantine/core';
-import { IconDeviceLaptop } from '@tabler/icons-react';
+import { IconBook2, IconDeviceLaptop } from '@tabler/icons-react';
 
 import { sleepModuleSummaries } from '#content/courses/sleep/summaries.ts';
 import { PageHeading } from '#src/ui/PageHeading.tsx';
+import { useReadingButton } from '#src/ui/reading.ts';
 
+import { FREE_PREVIEW, FREE_PREVIEW_TITLE } from './free-preview-name.ts';
 import { nextModule } from './next-module.ts';
 
-import wrapping from '#src/lessons/wrapping-button.module.css';
 import classes from './SleepHero.module.css';
 
 const HEADING = 'Transform Your Sleep in 28 Days';
@@ -27,7 +28,7 @@ export function SleepHero({ pageTitle = HEADING, completedModules, onOpen }: Sle
   return (
     <section className={classes.hero}>
       <div aria-hidden className={classes.sky} />
-      <Container size="70rem" className={classes.inner}>
+      <Container className={classes.inner}>
         <div className={classes.words}>
           <PageHeading pageTitle={pageTitle} className={classes.heading}>
             {HEADING}
@@ -36,6 +37,14 @@ export function SleepHero({ pageTitle = HEADING, completedModules, onOpen }: Sle
             Eight modules, a few quiet minutes a day. You read, you try one small thing, and you find out what
             helps you.
           </Text>
+          <Button
+            variant="outline"
+            className={classes.preview}
+            leftSection={<IconBook2 aria-hidden />}
+            {...useReadingButton(FREE_PREVIEW)}
+          >
+            {FREE_PREVIEW_TITLE}: 5 minutes to read
+          </Button>
         </div>
         <div className={classes.progress}>
           <Text fw={700} size="lg">
@@ -52,7 +61,6 @@ export function SleepHero({ pageTitle = HEADING, completedModules, onOpen }: Sle
             <Text>You have completed the whole course. Every module stays open for you.</Text>
           ) : (
             <Button
-              classNames={wrapping}
               onClick={() => {
                 onOpen(next);
               }}

@@ -9,6 +9,7 @@ import { moduleLoaderMachine, type ModuleLoaderInput } from '#machines/module-lo
 import { inspection } from '#src/inspection/inspection.ts';
 import { LessonViewer } from '#src/lessons/LessonViewer.tsx';
 import { ModuleLoading } from '#src/lessons/ModuleLoading.tsx';
+import { sleepNotes } from '#src/progress/notes.store.ts';
 import { sleepPlaces } from '#src/progress/places.store.ts';
 import { sleepProgress } from '#src/progress/progress.store.ts';
 
@@ -63,6 +64,7 @@ export function SleepModule({ moduleIndex, headingOrder, onCompleted }: SleepMod
       place={sleepPlaces.getSnapshot().context.places[moduleIndex] ?? null}
       wasCompleted={wasCompleted}
       headingOrder={headingOrder}
+      notes={sleepNotes}
       onPlaceChanged={rememberPlace}
       onModuleCompleted={recordCompletion}
     />

@@ -34,7 +34,7 @@ export function SleepModulePage() {
 
   if (module === 'unknown') {
     return (
-      <Container size="53rem" className={classes.page}>
+      <Container className={classes.page}>
         <ComingSoon
           heading={
             <PageHeading pageTitle="Course Content Coming Soon">Course Content Coming Soon</PageHeading>
@@ -47,7 +47,7 @@ export function SleepModulePage() {
     );
   }
   return (
-    <Container size="53rem" className={classes.page}>
+    <Container className={classes.page}>
       <Anchor component={Link} to={paths.sleepCourse} className={`${classes.back} no-print`}>
         <IconArrowLeft aria-hidden />
         All sleep modules

@@ -1,7 +1,7 @@
 import { sleepModuleSummaries } from '#content/courses/sleep/summaries.ts';
-import { paths } from '#src/app/paths.ts';
 
-const MODULE_PARAMETER = 'module';
+/** What the address of the course home says while a module is open over it: `?module=1`. */
+export const MODULE_PARAMETER = 'module';
 
 /** What an address names: the index of a sleep module, or a number that the course does not have. */
 export type NamedModule = number | 'unknown';
@@ -10,17 +10,6 @@ export type NamedModule = number | 'unknown';
 export function namedModule(moduleNumber: string): NamedModule {
   const index = sleepModuleSummaries.findIndex((_, candidate) => String(candidate + 1) === moduleNumber);
   return index === -1 ? 'unknown' : index;
-}
-
-/** The module that is open over the course home, or null. */
-export function openModule(search: URLSearchParams): NamedModule | null {
-  const moduleNumber = search.get(MODULE_PARAMETER);
-  return moduleNumber === null ? null : namedModule(moduleNumber);
-}
-
-/** The address of the course home with a module open over it. */
-export function openModuleAddress(moduleIndex: number): string {
-  return `${paths.sleepCourse}?${MODULE_PARAMETER}=${moduleIndex + 1}`;
 }
 
 /** `Module 1: Sleep Foundations`. */

@@ -6,6 +6,8 @@ import {
   type VariantColorsResolver,
 } from '@mantine/core';
 
+import classes from './theme.module.css';
+
 const tide: MantineColorsTuple = [
   '#eaf6f5',
   '#d3ebe9',
@@ -93,7 +95,12 @@ export const theme = createTheme({
   cursorType: 'pointer',
   respectReducedMotion: true,
   components: {
-    Button: { defaultProps: { size: 'lg', radius: 'xl' } },
+    Button: {
+      defaultProps: { size: 'lg', radius: 'xl' },
+      classNames: { root: classes.button, inner: classes.buttonInner, label: classes.buttonLabel },
+    },
+    // Without a size of its own, a container begins at the same edge as the header.
+    Container: { defaultProps: { size: 'var(--page-width)' }, classNames: { root: classes.container } },
     ActionIcon: { defaultProps: { size: 48, radius: 'xl' } },
     Anchor: { defaultProps: { underline: 'always' } },
     Modal: {
@@ -109,6 +116,18 @@ export const theme = createTheme({
   },
 });
 
+/** The library's own names for controls that are neither filled nor outlined, in the site's colors. */
+const controls = {
+  '--mantine-color-default': 'var(--surface-card)',
+  '--mantine-color-default-hover': 'var(--surface-tint)',
+  '--mantine-color-default-color': 'var(--mantine-color-text)',
+  '--mantine-color-default-border': 'var(--line-control)',
+  '--mantine-color-disabled': 'var(--surface-tint)',
+  '--mantine-color-disabled-color': 'var(--mantine-color-dimmed)',
+  '--mantine-color-disabled-border': 'var(--line)',
+  '--mantine-color-placeholder': 'var(--mantine-color-dimmed)',
+} as const;
+
 /** Surfaces and text of both schemes. Text meets 7:1 on every surface, lines and rings meet 3:1. */
 export const cssVariablesResolver: CSSVariablesResolver = () => ({
   variables: {
@@ -117,6 +136,7 @@ export const cssVariablesResolver: CSSVariablesResolver = () => ({
     '--page-gutter': 'clamp(1rem, 4vw, 2.5rem)',
   },
   light: {
+    ...controls,
     '--mantine-color-body': '#fbf9f4',
     '--mantine-color-text': '#16292b',
     '--mantine-color-dimmed': '#42565a',
@@ -140,6 +160,7 @@ export const cssVariablesResolver: CSSVariablesResolver = () => ({
     '--shadow-card': '0 1px 2px rgb(22 41 43 / 0.06), 0 8px 24px rgb(22 41 43 / 0.07)',
   },
   dark: {
+    ...controls,
     '--mantine-color-body': '#0e1b1d',
     '--mantine-color-text': '#eaf2f0',
     '--mantine-color-dimmed': '#b9c9c7',

@@ -11,7 +11,7 @@ export function useDisclosurePanel() {
   const button = useRef<HTMLButtonElement>(null);
   const { key } = useLocation();
   const [openedAt, setOpenedAt] = useState<string | null>(null);
-  const isOpen = openedAt !== null;
+  const isOpen = openedAt === key;
   const close = () => {
     setOpenedAt(null);
   };

@@ -307,14 +307,6 @@ describe('paymentButton', () => {
     expect(effects.loadScript).toHaveBeenCalledTimes(2);
   });
 
-  it('renders a fresh button for each attempt', () => {
-    const { actor } = startReady('signedIn');
-    expect(actor.getSnapshot().context.renderAttempt).toBe(0);
-    actor.send({ type: 'button.failed' });
-    actor.send({ type: 'button.retry' });
-    expect(actor.getSnapshot().context.renderAttempt).toBe(1);
-  });
-
   it('notes once that the buttons were loaded', () => {
     const { actor, effects } = startReady('signedIn');
     actor.send({ type: 'button.rendered' });

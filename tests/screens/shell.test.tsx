@@ -139,7 +139,7 @@ describe('the headers, by section 2', () => {
   });
 
   it('have a menu for narrow windows that closes with Escape, outside, and on the way to another page', async () => {
-    await visit('/checkout/cancel');
+    const router = await visit('/checkout/cancel');
     const menu = screen.getByRole('button', { name: 'Menu' });
     const panel = document.getElementById(menu.getAttribute('aria-controls')!)!;
     const isOpen = () => {
@@ -156,9 +156,9 @@ describe('the headers, by section 2', () => {
     fireEvent.mouseDown(document.body);
     expect(isOpen()).toBe(false);
     fireEvent.click(menu);
-    fireEvent.click(within(mainNav()!).getByRole('link', { name: 'Courses' }));
-    await screen.findByRole('heading', { name: 'Your courses' });
-    expect(document.querySelector('[data-open]')).toBeNull();
+    await act(() => router.navigate('/checkout/success'));
+    expect(menu).toBeInTheDocument();
+    expect(isOpen()).toBe(false);
   });
 });
 

@@ -2,6 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 
 import { parseServerEnvironment } from '../../server/environment.ts';
 import { VendorNonsense, VendorUnavailable } from '../../server/errors.ts';
+import { captureOnce } from '../../server/paypal/capture.ts';
 import { connectPayPal, PayPalRefusal } from '../../server/paypal/client.ts';
 import { answerJson, startFakeVendor, type FakeVendor, type SeenRequest } from './support/fake-vendor.ts';
 import { QUICK, RAW_ENVIRONMENT, SECRETS } from './support/world.ts';
@@ -107,6 +108,23 @@ test('repeats a call that failed, with the same idempotency key, three times at 
     ({ headers }) => headers['paypal-request-id'],
   );
   expect(keys).toEqual(['key-1', 'key-1', 'key-1']);
+});
+
+test('captures an order under a key that belongs to the order, from whichever copy of the server', async () => {
+  const answer: Answer = (request, response) =>
+    request.path === TOKEN_PATH
+      ? giveToken(response)
+      : answerJson(response, 201, { id: 'ORDER1', status: 'COMPLETED' });
+  const paypal = await paypalThatAnswers(answer);
+
+  expect([await captureOnce(paypal, 'ORDER1'), await captureOnce(paypal, 'ORDER1')]).toEqual([
+    'captured',
+    'captured',
+  ]);
+  const keys = callsTo('/v2/checkout/orders/ORDER1/capture').map(
+    ({ headers }) => headers['paypal-request-id'],
+  );
+  expect(keys).toEqual(['capture-ORDER1', 'capture-ORDER1']);
 });
 
 test.each([

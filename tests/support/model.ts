@@ -132,7 +132,7 @@ export function walk<TMachine extends AnyStateMachine>(machine: TMachine, option
       .filter((node) => (node.always ?? []).length === 0)
       .map((node) => node.path.join('.'))
       .filter((state) => !reached.some((snapshot) => snapshot.matches(state))),
-    counts: { states: getStateNodes(machine).length - 1, edges: machineEdges.length, paths: paths.length },
+    counts: { states: getStateNodes(machine).length, edges: machineEdges.length, paths: paths.length },
   };
 }
 

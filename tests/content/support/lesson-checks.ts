@@ -7,6 +7,7 @@ import { knownWords, unwantedSpellings } from './word-list.ts';
 /** The range of the specification for one lesson. */
 export const LESSON_MINUTES = { least: 8, most: 18 };
 export const LESSON_WORDS = { least: 450, most: 800 };
+export const ENERGY_LESSON_WORDS = { least: 400, most: 700 };
 export const HIGHEST_READING_GRADE = 8;
 
 /** One text of a lesson with the place where it stands, for example `content.details.2`. */
@@ -19,7 +20,7 @@ interface TitledLesson {
   readonly title: string;
 }
 
-const fieldsWithoutProse = new Set(['duration', 'sources']);
+const fieldsWithoutProse = new Set(['id', 'type', 'tool', 'duration', 'time', 'sources']);
 
 const collect = (value: unknown, place: string): Passage[] => {
   if (typeof value === 'string') {

@@ -1,16 +1,16 @@
 import { Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
 
-import classes from './SleepModuleModal.module.css';
+import classes from './ReadingDialog.module.css';
 
-interface SleepModuleModalProps {
+interface ReadingDialogProps {
   readonly title: string;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
-/** The dialog over the course home. The address opens and closes it; on paper its lesson stands alone. */
-export function SleepModuleModal({ title, onClose, children }: SleepModuleModalProps) {
+/** A dialog to read in. The address opens and closes it; on paper its text stands alone. */
+export function ReadingDialog({ title, onClose, children }: ReadingDialogProps) {
   return (
     <Modal
       opened

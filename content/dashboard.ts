@@ -1,0 +1,68 @@
+/** A figure of the example, and how it changed. */
+export interface SampleStatistic {
+  readonly value: string;
+  readonly label: string;
+  readonly direction: 'up' | 'down';
+  readonly change: string;
+}
+
+/** The example figures of the specification, section 9. They are nobody's. */
+export const sampleStatistics = {
+  title: 'An example of sleep in numbers',
+  text: 'These three figures are made up. They show what your own numbers will look like here. They are not a goal, and not a result to expect.',
+  figures: [
+    { value: '7.2 hours', label: 'of sleep', direction: 'up', change: 'up 1.5 hrs' },
+    { value: '18 minutes', label: 'to fall asleep', direction: 'down', change: 'down 25 min' },
+    { value: '85%', label: 'quality', direction: 'up', change: 'up 40%' },
+  ],
+} as const satisfies { title: string; text: string; figures: readonly SampleStatistic[] };
+
+/** How a member rates a night: the number and the word beside it. */
+export const nightRatings = [
+  { rating: 1, word: 'Very poor' },
+  { rating: 2, word: 'Poor' },
+  { rating: 3, word: 'Fair' },
+  { rating: 4, word: 'Good' },
+  { rating: 5, word: 'Very good' },
+] as const;
+
+/** The letters that the lessons use in the diary. */
+export const diaryLetters = [
+  { letter: 'L', meaning: 'light: you were out in the daylight in the morning' },
+  { letter: 'N', meaning: 'nap, with the minutes' },
+  { letter: 'R', meaning: 'relaxation, with the way you used' },
+  { letter: 'C', meaning: 'CPAP, with the hours' },
+  { letter: 'A', meaning: 'alcohol, with the number of drinks' },
+  { letter: 'M', meaning: 'movement, with the minutes' },
+] as const;
+
+/** How the numbers come about, in the words that stand under them. */
+export const averagesExplained = [
+  'Hours of sleep run from the time you went to bed to the time you got up, less the minutes it took you to fall asleep and the minutes you were awake in the night. Nights without a time to get up are left out.',
+  'Quality is the sum of your ratings, as a part of the most that it could be. Ratings of 4, 4, 5, and 4 are 17 of 20 points, which makes 85%.',
+  'All of this is a fair guess, not a measurement. One bad night tells you little.',
+] as const;
+
+/** What a member should know about where all this is kept. */
+export const keeping = {
+  title: 'Keep your progress safe',
+  device:
+    'Your progress, your diary, your journal, and your notes are kept on this device only, in this browser. We do not see them, and we have no copy. If you clear the data of this browser, or change to another device, they are gone.',
+  save: 'A file of your own is the way to keep a copy, or to take everything with you to another device.',
+  privacy:
+    'The file holds what you have written, in plain text. Keep it where you keep other private papers.',
+} as const;
+
+/** Why a file was not loaded or saved, and what to do now. */
+export const fileProblems = {
+  tooLarge: 'This file is too large to be one of ours. Please look for the file that you saved here.',
+  unreadable: 'The browser could not open this file. Please choose it once more.',
+  broken: 'This file is damaged, so we have not used it. If you have an older copy, please try that one.',
+  foreign:
+    'This is not a progress file of this site. The name of the right file begins with “daylight-and-rest”.',
+  newer:
+    'This file was saved by a newer version of this site. Please reload this page, and then load the file again.',
+  deviceRefused:
+    'This browser has no room for it, or does not let us save. Please allow this site to keep data, or free some space, and try again.',
+  notSaved: 'The browser did not let us make the file. Please try again, or use another browser.',
+} as const;

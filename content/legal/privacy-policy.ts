@@ -1,0 +1,53 @@
+import type { ReadableText } from '../readable-text.ts';
+import { site } from '../site.ts';
+
+export const privacyPolicy = {
+  note: 'Last updated September 2025',
+  parts: [
+    {
+      heading: 'What we collect',
+      paragraphs: [
+        'We try to know as little about you as we can. These are the four kinds of data, and where each of them is.',
+      ],
+      points: [
+        'Your account: your email address, your password, your name if you give it, and when you signed in. Clerk, the company that runs our sign-in, keeps this for us. Your password is never shown to us. Clerk also keeps a note that you have bought a course, and the numbers of your purchases.',
+        'Your payment: you pay on PayPal’s own pages. PayPal gets your payment details, and we never see your card or bank number. When you pay, we tell PayPal your member number, so that we can match the payment to your account.',
+        'What you do in the courses: your completed modules, your place in a lesson, notes, journal and diary entries, ticks, and display settings. All of this is stored in your own browser, on your device. It is not sent to us, and we cannot read it.',
+        'Our server’s log: for each request one line with the time, the address of the page, whether it worked, and how long it took. If the request is about your membership, the line also holds your member number. Your name, your email address, and your internet address are not written into it.',
+      ],
+    },
+    {
+      heading: 'How we use it',
+      paragraphs: [
+        'Your account lets you sign in. The payment data opens the courses for you, and lets us give a refund. The log helps us find and repair faults, and we keep its lines only for as long as that takes. Our server looks at your internet address for a moment to slow down anyone who sends too many requests.',
+        'We show no advertising. We do not measure what you read, build a profile of you, or follow you to other sites. The cookies on this site belong to the sign-in and to the payment. If you type your email address into the form for weekly tips, it stays in your browser. It is not sent to us.',
+      ],
+    },
+    {
+      heading: 'Whom we share it with',
+      paragraphs: [
+        'Nothing about you is sold, rented, or traded. The companies below do a part of the work, and each of them follows its own privacy policy.',
+      ],
+      points: [
+        'Clerk runs the sign-in. It may use a check by Cloudflare to tell people from robots.',
+        'PayPal takes payments. Its script is loaded where its button is shown, so PayPal can see that your browser opened that page.',
+        'Picture services may deliver some of the photos on this site. Like every website, they see the internet address of a browser that loads a picture.',
+        'Courts and public authorities get data if the law obliges us to give it.',
+      ],
+    },
+    {
+      heading: 'How we keep it safe',
+      paragraphs: [
+        'The connection to this site is encrypted. The keys to our accounts at Clerk and PayPal stay on our server and never reach a browser. We open a course only after PayPal itself has confirmed the payment. No system is perfectly safe. If something goes wrong with your data, we will tell you and say what you can do.',
+        'Your notes and diary are as safe as your device. Anyone who uses the same browser can read them. They are lost if you delete the data of this site in your browser. Your dashboard lets you save your progress to a file first.',
+      ],
+    },
+    {
+      heading: 'Your rights',
+      paragraphs: [
+        `You may ask what we hold about you, have it corrected, get a copy, or have your account deleted. Write to ${site.supportEmail} from the address of your account. We answer within 24 hours on business days, and we do what you asked within 30 days. The one exception is a record that the law tells us to keep, such as a payment.`,
+        'What is stored on your device you can delete yourself, in the settings of your browser. Our courses are made for adults, and we do not knowingly collect data about children. If we change this policy, the new date stands at its top.',
+      ],
+    },
+  ],
+} satisfies ReadableText;

@@ -1,0 +1,115 @@
+import { assign, emit, setup } from 'xstate';
+
+/** The fields of a form as the member has typed them, by name. */
+export type Draft = Readonly<Record<string, string>>;
+
+export interface EntryEditorContext {
+  /** The entry that is being changed, or that was deleted last; null for a new one. */
+  readonly entryId: string | null;
+  readonly draft: Draft;
+}
+
+export type EntryEditorEvent =
+  | { type: 'entry.add'; draft: Draft }
+  | { type: 'entry.edit'; id: string; draft: Draft }
+  | { type: 'draft.change'; changes: Draft }
+  | { type: 'entry.save' }
+  | { type: 'entry.cancel' }
+  | { type: 'entry.delete'; id: string }
+  | { type: 'removal.undo' };
+
+export type EntryEditorReport =
+  | { type: 'entry.saved'; id: string | null; draft: Draft }
+  | { type: 'entry.refused' }
+  | { type: 'entry.deleted'; id: string }
+  | { type: 'entry.restored'; id: string }
+  | { type: 'editing.cancelled'; id: string | null };
+
+export const entryEditorMachine = setup({
+  types: {
+    context: {} as EntryEditorContext,
+    events: {} as EntryEditorEvent,
+    emitted: {} as EntryEditorReport,
+  },
+  actions: {
+    openDraft: assign((_, { id, draft }: { id: string | null; draft: Draft }) => ({ entryId: id, draft })),
+    changeDraft: assign(({ context }, { changes }: { changes: Draft }) => ({
+      draft: { ...context.draft, ...changes },
+    })),
+    rememberDeleted: assign((_, { id }: { id: string }) => ({ entryId: id })),
+    reportSaved: emit(({ context }) => ({
+      type: 'entry.saved' as const,
+      id: context.entryId,
+      draft: context.draft,
+    })),
+    reportRefused: emit({ type: 'entry.refused' }),
+    reportDeleted: emit((_, { id }: { id: string }) => ({ type: 'entry.deleted' as const, id })),
+    reportRestored: emit((_, { id }: { id: string }) => ({ type: 'entry.restored' as const, id })),
+    reportCancelled: emit(({ context }) => ({ type: 'editing.cancelled' as const, id: context.entryId })),
+  },
+  guards: {
+    /** What a complete entry is depends on the form: each screen provides its own rule. */
+    isComplete: ({ context }) => Object.values(context.draft).some((text) => text.trim() !== ''),
+    isRemembered: ({ context }) => context.entryId !== null,
+  },
+}).createMachine({
+  id: 'entryEditor',
+  description:
+    'A list of entries that a member writes: one form at a time for a new or an old entry, and a way back after a deletion.',
+  context: { entryId: null, draft: {} },
+  initial: 'listing',
+  states: {
+    listing: {
+      description: 'The entries are shown, and no form is open.',
+      initial: 'quiet',
+      on: {
+        'entry.add': {
+          target: 'editing',
+          actions: { type: 'openDraft', params: ({ event }) => ({ id: null, draft: event.draft }) },
+        },
+        'entry.edit': {
+          target: 'editing',
+          actions: { type: 'openDraft', params: ({ event }) => event },
+        },
+        'entry.delete': {
+          target: '.deleted',
+          actions: [
+            { type: 'rememberDeleted', params: ({ event }) => event },
+            { type: 'reportDeleted', params: ({ event }) => event },
+          ],
+        },
+      },
+      states: {
+        quiet: {},
+        saved: { description: 'Says what was saved.' },
+        deleted: {
+          description: 'Says what is gone, and until the member goes on it can be put back.',
+          on: {
+            'removal.undo': {
+              guard: 'isRemembered',
+              target: 'restored',
+              actions: { type: 'reportRestored', params: ({ context }) => ({ id: context.entryId ?? '' }) },
+            },
+          },
+        },
+        restored: { description: 'Says what is back.' },
+      },
+    },
+    editing: {
+      description: 'The form is open. Nothing is saved before the member says so.',
+      initial: 'filling',
+      on: {
+        'draft.change': { actions: { type: 'changeDraft', params: ({ event }) => event } },
+        'entry.save': [
+          { guard: 'isComplete', target: 'listing.saved', actions: 'reportSaved' },
+          { target: '.refused', actions: 'reportRefused' },
+        ],
+        'entry.cancel': { target: 'listing', actions: 'reportCancelled' },
+      },
+      states: {
+        filling: { description: 'What is missing is not held against the member yet.' },
+        refused: { description: 'Says beside each field what is missing.' },
+      },
+    },
+  },
+});

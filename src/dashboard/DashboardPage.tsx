@@ -1,0 +1,96 @@
+import { Anchor, Container, Text, Title } from '@mantine/core';
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+
+import { keeping } from '#content/dashboard.ts';
+import { sleepProgress } from '#src/progress/progress.store.ts';
+import { PageHeading } from '#src/ui/PageHeading.tsx';
+
+import { sleepDiary } from './diary/diary.store.ts';
+import { OwnStatistics } from './diary/OwnStatistics.tsx';
+import { SleepDiary } from './diary/SleepDiary.tsx';
+import { WinsJournal } from './journal/WinsJournal.tsx';
+import type { PrintedPart } from './print-part.ts';
+import { ProgressFilePanel } from './progress-file/ProgressFilePanel.tsx';
+import { ProgressSummary } from './ProgressSummary.tsx';
+import { SampleStatistics } from './SampleStatistics.tsx';
+import { useToday } from './use-today.ts';
+
+import classes from './DashboardPage.module.css';
+
+const sections = [
+  { id: 'numbers', title: 'Sleep in numbers' },
+  { id: 'diary', title: 'Sleep diary' },
+  { id: 'journal', title: 'Wins journal' },
+  { id: 'keep', title: keeping.title },
+] as const;
+
+/** `/dashboard`: how far the member has come, the sleep diary, the wins journal, and the file that keeps it all. */
+export function DashboardPage() {
+  const today = useToday();
+  const completedModules = useSelector(sleepProgress, ({ context }) => context.completedModules);
+  const nights = useSelector(sleepDiary, ({ context }) => context.entries);
+  const hasNights = Object.keys(nights).length > 0;
+
+  return (
+    <Container className={classes.page}>
+      <div className={classes.head}>
+        <div className={classes.words}>
+          <PageHeading pageTitle="Dashboard">Your dashboard</PageHeading>
+          <Text className={classes.lead}>
+            See how far you have come, write a line about last night, and keep what went well.
+          </Text>
+          <nav aria-label="On this page" className={`${classes.contents} no-print`}>
+            <ul>
+              {sections.map(({ id, title }) => (
+                <li key={id}>
+                  <Anchor component={Link} to={`#${id}`}>
+                    {title}
+                  </Anchor>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        </div>
+        <ProgressSummary completedModules={completedModules} />
+      </div>
+
+      <Section id="numbers">
+        {hasNights ? <OwnStatistics nights={nights} today={today} /> : <SampleStatistics headingOrder={3} />}
+      </Section>
+      <Section id="diary" printedPart="diary">
+        <SleepDiary today={today} />
+      </Section>
+      <Section id="journal" printedPart="journal">
+        <WinsJournal today={today} />
+      </Section>
+      <Section id="keep" isOnScreenOnly>
+        <ProgressFilePanel />
+      </Section>
+    </Container>
+  );
+}
+
+interface SectionProps {
+  readonly id: (typeof sections)[number]['id'];
+  /** Given where the section can be printed alone. */
+  readonly printedPart?: PrintedPart;
+  readonly isOnScreenOnly?: boolean;
+  readonly children: ReactNode;
+}
+
+function Section({ id, printedPart, isOnScreenOnly = false, children }: SectionProps) {
+  return (
+    <section
+      className={`${classes.section} ${isOnScreenOnly ? 'no-print' : ''}`}
+      data-part={printedPart}
+      aria-labelledby={id}
+    >
+      <Title id={id} order={2} tabIndex={-1} className={classes.title}>
+        {sections.find((section) => section.id === id)?.title}
+      </Title>
+      {children}
+    </section>
+  );
+}

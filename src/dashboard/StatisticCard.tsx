@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+
+import classes from './StatisticCard.module.css';
+
+interface StatisticCardProps {
+  /** A word above the figure that says what kind of figure it is. */
+  readonly tag?: string;
+  readonly value: ReactNode;
+  readonly label: string;
+  readonly children: ReactNode;
+}
+
+/** One figure in a list of figures: the value, what it means, and a line or two below. */
+export function StatisticCard({ tag, value, label, children }: StatisticCardProps) {
+  return (
+    <li className={classes.card} data-sample={tag === undefined ? undefined : true}>
+      {tag === undefined ? null : <span className={classes.tag}>{tag}</span>}
+      <span className={classes.value}>{value}</span>
+      <span className={classes.label}>{label}</span>
+      <div className={classes.more}>{children}</div>
+    </li>
+  );
+}

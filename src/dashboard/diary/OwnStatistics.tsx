@@ -1,0 +1,100 @@
+import { Text, Title, VisuallyHidden } from '@mantine/core';
+
+import { averagesExplained } from '#content/dashboard.ts';
+
+import type { Day } from '../day.ts';
+import { StatisticCard } from '../StatisticCard.tsx';
+import { averagesOf, type Averages, type Mean } from './averages.ts';
+import type { Nights } from './night.ts';
+
+import classes from './OwnStatistics.module.css';
+
+interface OwnStatisticsProps {
+  readonly nights: Nights;
+  readonly today: Day;
+}
+
+interface Figure {
+  readonly label: string;
+  readonly meanOf: (averages: Averages) => Mean;
+  readonly textOf: (value: number) => string;
+}
+
+const figures: readonly Figure[] = [
+  {
+    label: 'of sleep a night',
+    meanOf: ({ hoursAsleep }) => hoursAsleep,
+    textOf: (value) => `${value.toFixed(1)} hours`,
+  },
+  {
+    label: 'to fall asleep',
+    meanOf: ({ minutesToFallAsleep }) => minutesToFallAsleep,
+    textOf: (value) => `${Math.round(value)} ${Math.round(value) === 1 ? 'minute' : 'minutes'}`,
+  },
+  {
+    label: 'quality',
+    meanOf: ({ quality }) => quality,
+    textOf: (value) => `${Math.round(value)}%`,
+  },
+];
+
+/** The member's own averages of the last 7 and the last 28 nights, with what they are computed from. */
+export function OwnStatistics({ nights, today }: OwnStatisticsProps) {
+  const week = averagesOf(nights, today, 7);
+  const month = averagesOf(nights, today, 28);
+
+  return (
+    <div className={classes.own}>
+      <Title order={3} size="h4">
+        Your own averages
+      </Title>
+      <Text>
+        From your sleep diary: {nightsText(week.written)} written of the last 7, and {month.written} of the
+        last 28.
+      </Text>
+      <ul className={classes.figures}>
+        {figures.map(({ label, meanOf, textOf }) => {
+          const monthMean = meanOf(month);
+          const weekMean = meanOf(week);
+          return (
+            <StatisticCard key={label} value={<Value mean={monthMean} textOf={textOf} />} label={label}>
+              <Text>The last 28 nights, {fromText(monthMean)}</Text>
+              <Text className={classes.week}>
+                The last 7:{' '}
+                <strong>
+                  <Value mean={weekMean} textOf={textOf} />
+                </strong>
+                , {fromText(weekMean)}
+              </Text>
+            </StatisticCard>
+          );
+        })}
+      </ul>
+      <details className={classes.explained}>
+        <summary>How these numbers come about</summary>
+        {averagesExplained.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </details>
+    </div>
+  );
+}
+
+function Value({ mean: { value }, textOf }: { readonly mean: Mean; readonly textOf: Figure['textOf'] }) {
+  return value === null ? (
+    <>
+      <span aria-hidden>—</span>
+      <VisuallyHidden>No answer yet</VisuallyHidden>
+    </>
+  ) : (
+    textOf(value)
+  );
+}
+
+function fromText({ nights }: Mean): string {
+  return `from ${nightsText(nights)}`;
+}
+
+function nightsText(nights: number): string {
+  return `${nights} ${nights === 1 ? 'night' : 'nights'}`;
+}

@@ -1,0 +1,75 @@
+import { Button, Group, Title } from '@mantine/core';
+import { useEffect, useRef, type ChangeEvent, type FormEvent } from 'react';
+
+import type { Draft } from '#machines/entry-editor.machine.ts';
+
+import type { Day } from '../day.ts';
+import { FormField } from '../FormField.tsx';
+import type { EntryEditor } from '../use-entry-editor.ts';
+import { winProblems, type WinField } from './win-form.ts';
+import { LONGEST_WIN } from './wins.store.ts';
+
+import form from '../form.module.css';
+
+interface WinFormProps {
+  readonly editor: EntryEditor;
+  readonly draft: Draft;
+  readonly isNew: boolean;
+  readonly today: Day;
+  /** True once the member has tried to save and something was missing. */
+  readonly showsProblems: boolean;
+}
+
+/** One win as a form: the words and the day. */
+export function WinForm({ editor, draft, isNew, today, showsProblems }: WinFormProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const problems = showsProblems ? winProblems(draft, today) : {};
+
+  useEffect(() => {
+    heading.current?.scrollIntoView({ block: 'start' });
+    heading.current?.focus({ preventScroll: true });
+  }, []);
+
+  const input = (name: WinField) => ({
+    name,
+    autoComplete: 'off',
+    value: draft[name] ?? '',
+    onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
+      editor.send({ type: 'draft.change', changes: { [name]: event.currentTarget.value } });
+    },
+  });
+
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    editor.send({ type: 'entry.save' });
+  };
+
+  return (
+    <form className={`${form.form} no-print`} noValidate onSubmit={save}>
+      <Title ref={heading} order={3} tabIndex={-1} className={form.heading}>
+        {isNew ? 'Add a win' : 'Change this win'}
+      </Title>
+      <FormField
+        problem={problems.text}
+        label="What went well?"
+        hint={`Small things count. Up to ${LONGEST_WIN} characters.`}
+      >
+        {(props) => <textarea {...props} {...input('text')} rows={4} maxLength={LONGEST_WIN} />}
+      </FormField>
+      <FormField problem={problems.day} label="On which day?">
+        {(props) => <input {...props} {...input('day')} type="date" max={today} />}
+      </FormField>
+      <Group>
+        <Button type="submit">Save this win</Button>
+        <Button
+          variant="default"
+          onClick={() => {
+            editor.send({ type: 'entry.cancel' });
+          }}
+        >
+          Cancel
+        </Button>
+      </Group>
+    </form>
+  );
+}

@@ -1,0 +1,43 @@
+import { createEntriesStore, readMoment, type Dated } from '#src/progress/entries.store.ts';
+
+import { isDay, type Day } from '../day.ts';
+
+export const LONGEST_WIN = 2000;
+
+/** Something that went well, in the member's own words. */
+export interface Win extends Dated {
+  readonly day: Day;
+  readonly text: string;
+}
+
+export type WinsStore = ReturnType<typeof createWinsStore>;
+
+const WIN_ID = /^[\w-]{1,64}$/;
+
+/** The wins journal, kept on this device. */
+export function createWinsStore(storage?: () => Storage) {
+  return createEntriesStore('dashboard:wins', readWin, storage);
+}
+
+/** Checks a stored win. Null where it has no words or no date. */
+export function readWin(id: string, stored: unknown): Win | null {
+  const { day, text, changedAt } = (stored ?? {}) as Partial<Record<keyof Win, unknown>>;
+  return WIN_ID.test(id) && id !== '__proto__' && isDay(day) && typeof text === 'string' && text.trim() !== ''
+    ? { day, text: text.trim().slice(0, LONGEST_WIN), changedAt: readMoment(changedAt) }
+    : null;
+}
+
+/** Ids and wins, newest first. Of the wins of one day, the one that was added last comes first. */
+export function newestFirst(wins: Readonly<Record<string, Win>>): readonly (readonly [string, Win])[] {
+  return Object.entries(wins).toSorted(
+    ([oneId, one], [otherId, other]) => other.day.localeCompare(one.day) || otherId.localeCompare(oneId),
+  );
+}
+
+/** An id that no other win has, on this device or in a file. Ids sort by the time at which they were given. */
+export function newWinId(): string {
+  const [one = 0, other = 0] = crypto.getRandomValues(new Uint32Array(2));
+  return `${Date.now().toString(36)}-${one.toString(36)}${other.toString(36)}`;
+}
+
+export const wins = createWinsStore();

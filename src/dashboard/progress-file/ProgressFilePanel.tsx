@@ -1,0 +1,172 @@
+import { Button, FileButton, Group, Paper, Text, Title } from '@mantine/core';
+import {
+  IconAlertTriangle,
+  IconCircleCheckFilled,
+  IconDownload,
+  IconInfoCircle,
+  IconUpload,
+} from '@tabler/icons-react';
+import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+
+import { fileProblems, keeping } from '#content/dashboard.ts';
+import type { CheckedFile } from '#machines/progress-file.machine.ts';
+import { inspection } from '#src/inspection/inspection.ts';
+
+import { additionText } from './addition-words.ts';
+import { createProgressFileDesk } from './progress-file-desk.ts';
+
+import section from '../section.module.css';
+import classes from './ProgressFilePanel.module.css';
+
+/** Says that everything is kept on this device only, and lets the member save it to a file and load it again. */
+export function ProgressFilePanel() {
+  const [desk] = useState(createProgressFileDesk);
+  const actor = useActorRef(desk.machine, inspection);
+  const snapshot = useSelector(actor, (state) => state);
+  const resetInput = useRef<() => void>(null);
+  const { file, problem } = snapshot.context;
+  const isBusy = snapshot.hasTag('busy');
+
+  return (
+    <div className={section.body}>
+      <Text>{keeping.device}</Text>
+      <Text>{keeping.save}</Text>
+      <Group>
+        <Button
+          leftSection={<IconDownload aria-hidden />}
+          aria-disabled={isBusy}
+          onClick={() => {
+            actor.send({ type: 'file.save' });
+          }}
+        >
+          Save my progress to a file
+        </Button>
+        <FileButton
+          accept="application/json,.json"
+          resetRef={resetInput}
+          onChange={(chosen) => {
+            if (chosen !== null) {
+              actor.send({ type: 'file.choose', ticket: desk.take(chosen), sizeBytes: chosen.size });
+              // The same file can be chosen again.
+              resetInput.current?.();
+            }
+          }}
+        >
+          {(props) => (
+            <Button
+              {...props}
+              variant="default"
+              aria-disabled={isBusy}
+              leftSection={<IconUpload aria-hidden />}
+            >
+              Load it again
+            </Button>
+          )}
+        </FileButton>
+      </Group>
+      <Text className={classes.privacy}>{keeping.privacy}</Text>
+
+      {snapshot.matches({ ready: 'saved' }) ? (
+        <Report key="saved" tone="good" title="Your file is made">
+          <Text>
+            Look for it where your browser keeps downloads. Its name begins with “daylight-and-rest”.
+          </Text>
+        </Report>
+      ) : null}
+      {snapshot.matches({ ready: 'confirming' }) && file !== null ? (
+        <Report key="confirming" tone="question" title="This file can add to this device">
+          <Additions file={file} />
+          <Text>Nothing that is on this device will be lost. Shall we add it?</Text>
+          <Group>
+            <Button
+              onClick={() => {
+                actor.send({ type: 'load.confirm' });
+              }}
+            >
+              Yes, add it
+            </Button>
+            <Button
+              variant="default"
+              onClick={() => {
+                actor.send({ type: 'load.cancel' });
+              }}
+            >
+              No, change nothing
+            </Button>
+          </Group>
+        </Report>
+      ) : null}
+      {snapshot.matches({ ready: 'loaded' }) && file !== null ? (
+        <Report key="loaded" tone="good" title="It is all here now">
+          <Text>We have added:</Text>
+          <Additions file={file} />
+        </Report>
+      ) : null}
+      {snapshot.matches({ ready: 'nothingNew' }) ? (
+        <Report key="nothingNew" tone="good" title="There is nothing to add">
+          <Text>This device already has everything that is in the file. Nothing was changed.</Text>
+        </Report>
+      ) : null}
+      {snapshot.matches({ ready: 'refused' }) && problem !== null ? (
+        <Report key={problem} tone="trouble" title="That did not work. Nothing was changed.">
+          <Text>{fileProblems[problem]}</Text>
+        </Report>
+      ) : null}
+    </div>
+  );
+}
+
+/** What a file brings, part by part. */
+function Additions({ file: { additions, leftOut } }: { readonly file: CheckedFile }) {
+  return (
+    <>
+      <ul className={classes.additions}>
+        {additions.map((addition) => (
+          <li key={addition.part}>{additionText(addition)}</li>
+        ))}
+      </ul>
+      {leftOut === 0 ? null : (
+        <Text>
+          {leftOut === 1
+            ? '1 entry of the file cannot be read. It is left out.'
+            : `${leftOut} entries of the file cannot be read. They are left out.`}
+        </Text>
+      )}
+    </>
+  );
+}
+
+interface ReportProps {
+  readonly tone: 'good' | 'question' | 'trouble';
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+const icons = {
+  good: <IconCircleCheckFilled aria-hidden />,
+  question: <IconInfoCircle aria-hidden />,
+  trouble: <IconAlertTriangle aria-hidden />,
+};
+
+/** What happened, or what the member is asked. Its heading takes the focus when it appears. */
+function Report({ tone, title, children }: ReportProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  useEffect(() => {
+    heading.current?.scrollIntoView({ block: 'nearest' });
+    heading.current?.focus({ preventScroll: true });
+  }, []);
+
+  return (
+    <Paper className={classes.report} data-tone={tone} aria-live="polite">
+      {icons[tone]}
+      <div className={classes.words}>
+        <Title ref={heading} order={3} size="h4" tabIndex={-1}>
+          {title}
+        </Title>
+        {children}
+      </div>
+    </Paper>
+  );
+}

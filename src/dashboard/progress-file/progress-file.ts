@@ -1,0 +1,98 @@
+import {
+  FileRefusal,
+  type Addition,
+  type CheckedFile,
+  type FileContents,
+} from '#machines/progress-file.machine.ts';
+
+import { localDay } from '../day.ts';
+import { parts } from './parts.ts';
+import { writeAll } from './write-all.ts';
+
+/** Says whose file it is. A file with another name of the format is foreign. */
+export const FILE_FORMAT = 'daylight-and-rest-progress';
+
+/** Counts up when a file could no longer be read by the version before. */
+export const FILE_VERSION = 1;
+
+/** `daylight-and-rest-2026-11-26.json`. */
+export function fileName(now: Date): string {
+  return `daylight-and-rest-${localDay(now)}.json`;
+}
+
+/** The text of a file with everything that the site keeps on this device. */
+export function writeFile(now: Date): string {
+  const held = parts.map(({ name, held }) => [name, held()] as const).filter(([, value]) => value !== null);
+  const file = {
+    format: FILE_FORMAT,
+    version: FILE_VERSION,
+    savedAt: now.toISOString(),
+    parts: Object.fromEntries(held),
+  };
+  return `${JSON.stringify(file, null, 2)}\n`;
+}
+
+/** Reads a file's text and compares it with this device. Throws a `FileRefusal`; changes nothing. */
+export function checkFile(text: string): CheckedFile {
+  const contents = readContents(text);
+  const found = parts.filter(({ name }) => contents[name] !== undefined);
+  if (!found.every(({ name, isReadable }) => isReadable(contents[name]))) {
+    throw new FileRefusal('broken');
+  }
+  return {
+    contents,
+    additions: found
+      .map(({ name, compare }): Addition => {
+        const { added, renewed } = compare(contents[name]);
+        return { part: name, added, renewed };
+      })
+      .filter(({ added, renewed }) => added + renewed > 0),
+    leftOut: found.reduce((total, { name, leftOut }) => total + leftOut(contents[name]), 0),
+  };
+}
+
+/**
+ * Merges the contents of a checked file into what this device holds by now, and tells the open screens. Throws a
+ * `FileRefusal`, and has changed nothing then, where the device refuses any of it.
+ */
+export function loadFile(contents: FileContents): void {
+  const changes = parts.flatMap(({ name, storageKey, compare }) => {
+    if (contents[name] === undefined) {
+      return [];
+    }
+    const { merged, added, renewed } = compare(contents[name]);
+    return added + renewed > 0 ? [{ key: storageKey, value: merged }] : [];
+  });
+  if (!writeAll(changes)) {
+    throw new FileRefusal('deviceRefused');
+  }
+  for (const { key } of changes) {
+    // The browser tells other tabs only; the stores and machines of this one listen to the same event.
+    dispatchEvent(new StorageEvent('storage', { key }));
+  }
+}
+
+function readContents(text: string): FileContents {
+  const { format, version, parts } = parse(text);
+  if (format !== FILE_FORMAT) {
+    throw new FileRefusal('foreign');
+  }
+  if (typeof version !== 'number' || !Number.isInteger(version) || version < 1) {
+    throw new FileRefusal('broken');
+  }
+  if (version > FILE_VERSION) {
+    throw new FileRefusal('newer');
+  }
+  if (typeof parts !== 'object' || parts === null || Array.isArray(parts)) {
+    throw new FileRefusal('broken');
+  }
+  return { ...parts };
+}
+
+function parse(text: string): { format?: unknown; version?: unknown; parts?: unknown } {
+  try {
+    return (JSON.parse(text) as object | null) ?? {};
+  } catch {
+    throw new FileRefusal('broken');
+  }
+}

@@ -1,0 +1,27 @@
+import { Anchor, Container, Text } from '@mantine/core';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+
+import { paths } from '#src/app/paths.ts';
+import { PageHeading } from '#src/ui/PageHeading.tsx';
+import { SleepResources } from '#src/ui/SleepResources.tsx';
+
+import classes from './ResourcesPage.module.css';
+
+/** `/resources`: the exercises and checklists of the sleep course. */
+export function ResourcesPage() {
+  return (
+    <Container className={classes.page}>
+      <Anchor component={Link} to={paths.sleepCourse} className={classes.back}>
+        <IconArrowLeft aria-hidden />
+        To the sleep course
+      </Anchor>
+      <PageHeading pageTitle="Resources">Resources</PageHeading>
+      <Text size="lg">
+        Two exercises and two checklists that go with the sleep course. Use them in any order, as often as you
+        like.
+      </Text>
+      <SleepResources />
+    </Container>
+  );
+}

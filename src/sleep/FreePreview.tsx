@@ -1,0 +1,63 @@
+import { Button, Title } from '@mantine/core';
+import { useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+
+import { ReadableArticle } from '#src/ui/ReadableArticle.tsx';
+import { useReading } from '#src/ui/reading.ts';
+import { ReadingDialog } from '#src/ui/ReadingDialog.tsx';
+import { SourceList } from '#src/ui/SourceList.tsx';
+import { WhenLoaded } from '#src/ui/WhenLoaded.tsx';
+
+import { FREE_PREVIEW, FREE_PREVIEW_TITLE } from './free-preview-name.ts';
+
+import classes from './FreePreview.module.css';
+
+const loadFreePreview = async () => (await import('#content/free-preview.ts')).freePreview;
+
+interface FreePreviewProps {
+  /** Where `Get Full Access Now` leads: a part of a page, which takes the focus there. */
+  readonly fullAccessAddress: string;
+}
+
+/** Five minutes of reading in a dialog, on any page whose address asks for it. */
+export function FreePreview({ fullAccessAddress }: FreePreviewProps) {
+  const navigate = useNavigate();
+  const isLeaving = useRef(false);
+  const { opened, close } = useReading([FREE_PREVIEW], () => {
+    const isFocusTaken = isLeaving.current;
+    isLeaving.current = false;
+    return isFocusTaken;
+  });
+
+  if (opened === null) {
+    return null;
+  }
+  return (
+    <ReadingDialog title={FREE_PREVIEW_TITLE} onClose={close}>
+      <WhenLoaded load={loadFreePreview}>
+        {(preview) => (
+          <ReadableArticle title={FREE_PREVIEW_TITLE} text={preview}>
+            <Button
+              className={`${classes.access} no-print`}
+              onClick={() => {
+                isLeaving.current = true;
+                void navigate(fullAccessAddress, { replace: true, preventScrollReset: true });
+              }}
+            >
+              Get Full Access Now
+            </Button>
+            <section className={classes.sources}>
+              <Title order={3} size="h4">
+                Where this comes from
+              </Title>
+              <SourceList ids={preview.sources} />
+              <p>
+                <strong>This preview is education, not medical advice.</strong>
+              </p>
+            </section>
+          </ReadableArticle>
+        )}
+      </WhenLoaded>
+    </ReadingDialog>
+  );
+}

@@ -1,0 +1,71 @@
+import { Anchor, Button, List, Text, Title } from '@mantine/core';
+import { IconPrinter } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+
+import type { ReadableText } from '#content/readable-text.ts';
+
+import classes from './ReadableArticle.module.css';
+
+interface ReadableArticleProps {
+  /** On the screen the dialog says it; here it is for paper. */
+  readonly title: string;
+  readonly text: ReadableText;
+  /** Stands after the text. */
+  readonly children?: ReactNode;
+}
+
+/** A text to read in a dialog. Email addresses in it are links. On paper it stands alone. */
+export function ReadableArticle({ title, text, children }: ReadableArticleProps) {
+  return (
+    <article className={classes.article}>
+      <p aria-hidden className={classes.paperTitle}>
+        {title}
+      </p>
+      {text.note === undefined ? null : <Text fw={700}>{text.note}</Text>}
+      {text.parts.map(({ heading, paragraphs, points = [] }) => (
+        <section key={paragraphs[0]} className={classes.part}>
+          {heading === undefined ? null : (
+            <Title order={3} size="h4">
+              {heading}
+            </Title>
+          )}
+          {paragraphs.map((paragraph) => (
+            <p key={paragraph}>{withMailLinks(paragraph)}</p>
+          ))}
+          {points.length === 0 ? null : (
+            <List spacing="xs">
+              {points.map((point) => (
+                <List.Item key={point}>{withMailLinks(point)}</List.Item>
+              ))}
+            </List>
+          )}
+        </section>
+      ))}
+      {children}
+      <Button
+        variant="subtle"
+        className={`${classes.print} no-print`}
+        leftSection={<IconPrinter aria-hidden />}
+        onClick={() => {
+          print();
+        }}
+      >
+        Print this text
+      </Button>
+    </article>
+  );
+}
+
+const MAIL_ADDRESS = /([\w.+-]+@[\w-]+(?:\.[\w-]+)+)/;
+
+function withMailLinks(text: string): ReactNode {
+  return text.split(MAIL_ADDRESS).map((piece) =>
+    MAIL_ADDRESS.test(piece) ? (
+      <Anchor key={piece} href={`mailto:${piece}`} className={classes.mail}>
+        {piece}
+      </Anchor>
+    ) : (
+      piece
+    ),
+  );
+}

@@ -1,0 +1,36 @@
+import { useLocation } from 'react-router-dom';
+
+import { useAddressedDialog } from './use-addressed-dialog.ts';
+import { useReturnedFocus } from './use-returned-focus.ts';
+
+const PARAMETER = 'read';
+
+/** Props of a button that opens a text over the page, by the text's name in the address: `?read=privacy-policy`. */
+export function useReadingButton(name: string) {
+  const { open } = useAddressedDialog(PARAMETER);
+  const { state } = useLocation();
+  return {
+    'data-opens': name,
+    'aria-haspopup': 'dialog' as const,
+    onClick: () => {
+      open(name, (state ?? {}) as object);
+    },
+  };
+}
+
+/**
+ * The open text, if it is one of `names`. When it closes, the focus goes back to the button that opens it.
+ *
+ * @param isFocusTaken asked at that moment: true where the focus belongs elsewhere
+ */
+export function useReading<TName extends string>(
+  names: readonly TName[],
+  isFocusTaken: () => boolean = () => false,
+) {
+  const { value, close } = useAddressedDialog(PARAMETER);
+  const opened = names.find((name) => name === value) ?? null;
+  useReturnedFocus(opened, (closed) =>
+    isFocusTaken() ? null : document.querySelector<HTMLElement>(`[data-opens="${closed}"]`),
+  );
+  return { opened, close };
+}

@@ -1,0 +1,460 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import * as fc from 'fast-check';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { SnapshotFrom } from 'xstate';
+
+import type { Checklist } from '#content/checklists/checklist.ts';
+import { sleepHygieneChecklist } from '#content/checklists/sleep-hygiene.ts';
+import { sleepSanctuaryChecklist } from '#content/checklists/sleep-sanctuary.ts';
+import { redFlags } from '#content/red-flags.ts';
+import { checklistMachine } from '#machines/checklist.machine.ts';
+import { paths } from '#src/app/paths.ts';
+import { ChecklistTool } from '#src/tools/checklists/ChecklistTool.tsx';
+import { SleepHygieneChecklistPage } from '#src/tools/checklists/SleepHygieneChecklistPage.tsx';
+import { SleepSanctuaryPage } from '#src/tools/checklists/SleepSanctuaryPage.tsx';
+
+import { walk } from '../support/model.ts';
+import { renderRoutes } from '../support/render.tsx';
+
+/** Section 4 of the issue: "items are kept on the device". */
+const HYGIENE_KEY = 'sleepHygiene:checklist';
+const SANCTUARY_KEY = 'sleepSanctuary:checklist';
+
+const pages = [
+  {
+    name: 'sleep hygiene',
+    path: paths.sleepHygieneChecklist,
+    element: <SleepHygieneChecklistPage />,
+    checklist: sleepHygieneChecklist as Checklist,
+    storageKey: HYGIENE_KEY,
+  },
+  {
+    name: 'sleep sanctuary',
+    path: paths.sleepSanctuary,
+    element: <SleepSanctuaryPage />,
+    checklist: sleepSanctuaryChecklist as Checklist,
+    storageKey: SANCTUARY_KEY,
+  },
+] as const;
+
+const small: Checklist = {
+  title: 'A small list',
+  lead: 'Two things.',
+  categories: [
+    { id: 'room', title: 'Room' },
+    { id: 'habit', title: 'Habit' },
+  ],
+  items: [
+    { id: 'curtains', category: 'room', text: 'The curtains are thick.', note: 'Mind the way.' },
+    { id: 'nap', category: 'habit', text: 'I nap before 3 PM.' },
+  ],
+  cautions: ['Take care.'],
+  sources: ['nia-sleep'],
+};
+
+const openSmall = () =>
+  renderRoutes([{ path: '/', element: <ChecklistTool checklist={small} storageKey="small" /> }], '/');
+
+const tool = () => document.querySelector<HTMLElement>('[class*="_tool"]')!;
+const paper = () => document.querySelector<HTMLElement>('[class*="_paper"]')!;
+const press = (name: string) => fireEvent.click(within(tool()).getByText(name, { selector: 'button *' }));
+const chooseTab = (name: string) => fireEvent.click(screen.getByRole('tab', { name }));
+const tick = (text: string) => fireEvent.click(within(tool()).getByLabelText(text));
+const boxes = () => [...tool().querySelectorAll<HTMLInputElement>('input[type=checkbox]')];
+const stored = (key: string) => JSON.parse(localStorage.getItem(key) ?? 'null') as unknown;
+
+/** Another tab writes, and this one is told. */
+const writeElsewhere = (key: string, value: unknown) => {
+  localStorage.setItem(key, JSON.stringify(value));
+  act(() => {
+    dispatchEvent(new StorageEvent('storage', { key }));
+  });
+};
+
+/** The browser's storage refuses, in the way of a private window. Answers how to undo it. */
+const refuse = (...calls: ('getItem' | 'setItem')[]) => {
+  const real = localStorage;
+  const fail = () => {
+    throw new DOMException('The storage is full.', 'QuotaExceededError');
+  };
+  vi.stubGlobal('localStorage', {
+    getItem: calls.includes('getItem') ? fail : (key: string) => real.getItem(key),
+    setItem: calls.includes('setItem') ? fail : () => {},
+  });
+  return () => {
+    vi.stubGlobal('localStorage', real);
+  };
+};
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  delete document.documentElement.dataset['sheet'];
+});
+
+describe('the screen shows what the machine says', () => {
+  type Snapshot = SnapshotFrom<typeof checklistMachine>;
+  // A device answers before anything else can happen, so that nothing but its answer leaves `saving`.
+  const unlessSaving = (offer: (snapshot: Snapshot) => readonly object[]) => (snapshot: Snapshot) =>
+    snapshot.matches({ device: 'saving' }) ? [] : offer(snapshot);
+
+  const model = walk(checklistMachine, {
+    input: { items: small.items.map(({ id, category }) => ({ id, category })), stored: null },
+    facts: ({ context: { completed, cleared, unsaved, view } }) => [
+      completed,
+      cleared,
+      Object.entries(unsaved),
+      view,
+    ],
+    payloads: {
+      'item.toggle': unlessSaving(({ context: { view } }) =>
+        small.items
+          .filter(({ category }) => view === 'overview' || view === category)
+          .map(({ id }) => ({ id })),
+      ),
+      'view.choose': unlessSaving(({ context }) =>
+        ['overview', 'room', 'habit']
+          .filter((view) => view !== context.view && context.completed.length === 0)
+          .map((view) => ({ view })),
+      ),
+      'items.clear': unlessSaving(() => [{}]),
+      'clearing.undo': unlessSaving((snapshot) => (snapshot.matches({ list: 'cleared' }) ? [{}] : [])),
+      'storage.changed': unlessSaving(() => [{ stored: ['nap'] }]),
+      'changes.saved': ({ context }) => [{ completed: context.completed }],
+    },
+    stopWhen: ({ context }) => context.view !== 'overview' && context.cleared.length > 0,
+  });
+
+  it('walks every edge into every state', () => {
+    expect(model.missedEdges).toEqual([]);
+    expect(model.missedStates).toEqual([]);
+    expect(model.paths.length).toBeGreaterThan(60);
+  });
+
+  it.each(model.paths.map((path) => [path.story, path] as const))('%s', async (_story, path) => {
+    let gesture = () => {};
+    const kept = 'Your ticks are kept on this device only.';
+    const unkept = /^This browser does not let us save\./;
+
+    function expectMarks({ context: { completed, cleared, view } }: Snapshot) {
+      const shown = small.items.filter(({ category }) => view === 'overview' || view === category);
+      expect(boxes().map((box) => box.checked)).toEqual(shown.map(({ id }) => completed.includes(id)));
+      expect(within(tool()).queryAllByText('Done')).toHaveLength(
+        shown.filter(({ id }) => completed.includes(id)).length,
+      );
+      for (const { id, category, text } of small.items) {
+        expect(within(tool()).queryAllByText(text)).toHaveLength(
+          shown.some((item) => item.id === id) ? 1 : 0,
+        );
+        const isShown = view === 'overview' || view === category;
+        const percent = completed.includes(id) ? '1 of 1 done, 100%' : '0 of 1 done, 0%';
+        const title = small.categories.find((each) => each.id === category)!.title;
+        const heading = within(tool()).queryByRole('heading', { name: title });
+        expect(heading?.parentElement?.textContent ?? '').toBe(isShown ? `${title}${percent}` : '');
+      }
+      within(tool()).getByText(`${completed.length} of 2 done`);
+      const [tabs] = [screen.getAllByRole('tab', { selected: true })];
+      expect(tabs.map((tab) => tab.textContent)).toEqual([
+        view === 'overview' ? 'Overview' : view === 'room' ? 'Room' : 'Habit',
+      ]);
+      expect(within(tool()).getByText('Clear all ticks').closest('button')).toHaveAttribute(
+        'aria-disabled',
+        String(completed.length === 0),
+      );
+      expect(within(tool()).queryByText(/ticks? (?:is|are) cleared\.$/)?.textContent).toBe(
+        [undefined, '1 tick is cleared.', '2 ticks are cleared.'][cleared.length],
+      );
+      expect([...paper().querySelectorAll('li')].map((row) => row.textContent.startsWith('✓'))).toEqual(
+        small.items.map(({ id }) => completed.includes(id)),
+      );
+    }
+
+    await path.test({
+      events: {
+        'xstate.init': () => {
+          openSmall();
+        },
+        'item.toggle': ({ event }) => {
+          gesture = () => tick(small.items.find(({ id }) => id === event['id'])!.text);
+        },
+        'items.clear': ({ state }) => {
+          gesture = () => press('Clear all ticks');
+          if (!state.matches({ device: 'saving' })) {
+            gesture();
+          }
+        },
+        'clearing.undo': () => {
+          gesture = () => press('Put them back');
+        },
+        'changes.saved': () => {
+          gesture();
+        },
+        'changes.refused': () => {
+          const allow = refuse('setItem');
+          gesture();
+          allow();
+        },
+        'view.choose': ({ event }) => {
+          chooseTab({ overview: 'Overview', room: 'Room', habit: 'Habit' }[String(event['view'])]!);
+        },
+        'storage.changed': ({ event }) => {
+          writeElsewhere('small', event['stored']);
+        },
+      },
+      states: {
+        'list.marking': (snapshot) => {
+          if (!snapshot.matches({ device: 'saving' })) {
+            expectMarks(snapshot);
+            expect(within(tool()).queryByText('Put them back')).toBeNull();
+          }
+        },
+        'list.cleared': (snapshot) => {
+          if (!snapshot.matches({ device: 'saving' })) {
+            expectMarks(snapshot);
+            within(tool()).getByText('Put them back');
+          }
+        },
+        'device.saving': () => {},
+        'device.kept': () => {
+          within(tool()).getByText(kept);
+          expect(within(tool()).queryByText(unkept)).toBeNull();
+        },
+        'device.unkept': () => {
+          within(tool()).getByText(unkept);
+          expect(within(tool()).queryByText(kept)).toBeNull();
+        },
+      },
+    });
+  });
+});
+
+describe.each(pages)('the page of the list $name', ({ path, element, checklist, storageKey }) => {
+  const open = () =>
+    renderRoutes(
+      [
+        { path, element },
+        { path: paths.resources, element: <p>All resources</p> },
+      ],
+      path,
+    );
+
+  it('has an overview of 15 items and a tab for each category of 5', () => {
+    open();
+    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+      'Overview',
+      ...checklist.categories.map(({ title }) => title),
+    ]);
+    expect(boxes()).toHaveLength(15);
+    for (const { id, title } of checklist.categories) {
+      chooseTab(title);
+      const own = checklist.items.filter(({ category }) => category === id);
+      expect(boxes()).toHaveLength(5);
+      for (const { text } of own) {
+        within(tool()).getByLabelText(text);
+      }
+    }
+    chooseTab('Overview');
+    expect(boxes()).toHaveLength(15);
+  });
+
+  it('keeps the ids of the ticked items on the device, and finds them on return', () => {
+    const [first, , third] = checklist.items;
+    const { unmount } = open();
+    tick(third!.text);
+    tick(first!.text);
+    expect(stored(storageKey)).toEqual([first!.id, third!.id]);
+    expect(Object.keys(localStorage)).toEqual([storageKey]);
+    unmount();
+    open();
+    expect(boxes().filter(({ checked }) => checked)).toHaveLength(2);
+    within(tool()).getByText('2 of 15 done');
+    tick(first!.text);
+    expect(stored(storageKey)).toEqual([third!.id]);
+  });
+
+  it('rounds the part that is done of each category', () => {
+    open();
+    const category = checklist.categories[0]!;
+    const own = checklist.items.filter((item) => item.category === category.id);
+    const seen = own.map(({ text }) => {
+      tick(text);
+      return within(tool()).getByText(/of 5 done, [1-9]/).textContent;
+    });
+    expect(seen).toEqual([
+      '1 of 5 done, 20%',
+      '2 of 5 done, 40%',
+      '3 of 5 done, 60%',
+      '4 of 5 done, 80%',
+      '5 of 5 done, 100%',
+    ]);
+    expect(within(tool()).getAllByRole('progressbar')[0]).toHaveAttribute('aria-valuenow', '100');
+  });
+
+  it('has its title, the cautions, the safety box, its sources, and the way back', () => {
+    const { router } = open();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(checklist.title);
+    expect(document.title).toBe(`${checklist.title} | Daylight & Rest`);
+    for (const caution of checklist.cautions) {
+      screen.getByText(caution);
+    }
+    screen.getByText(redFlags.crisis);
+    expect(screen.getAllByRole('link', { name: /opens in a new tab/ }).length).toBe(checklist.sources.length);
+    fireEvent.click(screen.getByRole('link', { name: 'Back to Resources' }));
+    expect(router.state.location.pathname).toBe('/resources');
+  });
+
+  it('works by keyboard alone', async () => {
+    const user = userEvent.setup();
+    open();
+    screen.getByRole('tab', { name: 'Overview' }).focus();
+    await user.keyboard('{ArrowRight}');
+    expect(document.activeElement).toHaveTextContent(checklist.categories[0]!.title);
+    expect(boxes()).toHaveLength(5);
+    boxes()[0]!.focus();
+    await user.keyboard(' ');
+    expect(boxes()[0]).toBeChecked();
+    await user.keyboard(' ');
+    expect(boxes()[0]).not.toBeChecked();
+  });
+
+  it.each(['{', 'null', '"x"', '{}', '[1,"a",null,99,1]', ''])(
+    'opens where %s is stored, and writes a good list with the next tick',
+    (text) => {
+      localStorage.setItem(storageKey, text);
+      localStorage.setItem('another', 'untouched');
+      open();
+      expect(boxes().filter(({ checked }) => checked)).toEqual([]);
+      expect(localStorage.getItem(storageKey)).toBe(text);
+      tick(checklist.items[14]!.text);
+      expect(stored(storageKey)).toEqual([checklist.items[14]!.id]);
+      expect(localStorage.getItem('another')).toBe('untouched');
+      expect(localStorage.length).toBe(2);
+    },
+  );
+});
+
+describe('a row', () => {
+  it('is one target that holds the box, the words and the note', () => {
+    openSmall();
+    const row = within(tool()).getByText('The curtains are thick.').closest('label')!;
+    fireEvent.click(row);
+    expect(boxes()[0]).toBeChecked();
+    fireEvent.click(within(row).getByText('Mind the way.'));
+    expect(boxes()[0]).not.toBeChecked();
+  });
+
+  it('says its words, its state and its note to a screen reader', () => {
+    openSmall();
+    const box = screen.getByRole('checkbox', { name: 'The curtains are thick.' });
+    expect(box).toHaveAccessibleDescription('Mind the way.');
+    expect(box).not.toBeChecked();
+    tick('The curtains are thick.');
+    expect(screen.getByRole('checkbox', { name: 'The curtains are thick.' })).toBeChecked();
+    expect(screen.getByRole('checkbox', { name: 'I nap before 3 PM.' })).not.toHaveAttribute(
+      'aria-describedby',
+    );
+  });
+
+  it('carries a tick and the word when it is done', () => {
+    openSmall();
+    const row = within(tool()).getByText('I nap before 3 PM.').closest('label')!;
+    expect(row.querySelector('svg')).toBeNull();
+    tick('I nap before 3 PM.');
+    expect(row.querySelector('svg')).not.toBeNull();
+    within(row).getByText('Done');
+  });
+});
+
+describe('clearing all ticks', () => {
+  it('can be undone, and the focus is never lost', () => {
+    openSmall();
+    tick('The curtains are thick.');
+    const clear = within(tool()).getByRole('button', { name: 'Clear all ticks' });
+    clear.focus();
+    press('Clear all ticks');
+    expect(document.activeElement).toBe(clear);
+    expect(within(tool()).getByText('1 tick is cleared.').closest('output')).not.toBeNull();
+    const undo = within(tool()).getByRole('button', { name: 'Put them back' });
+    undo.focus();
+    fireEvent.click(undo);
+    expect(boxes()[0]).toBeChecked();
+    expect(document.activeElement).toBe(clear);
+    expect(stored('small')).toEqual(['curtains']);
+  });
+});
+
+describe('two tabs', () => {
+  it('see each other’s ticks and lose none', () => {
+    openSmall();
+    writeElsewhere('small', ['nap']);
+    expect(boxes().map(({ checked }) => checked)).toEqual([false, true]);
+    localStorage.setItem('small', '[]');
+    tick('The curtains are thick.');
+    expect(stored('small')).toEqual(['curtains']);
+    expect(boxes().map(({ checked }) => checked)).toEqual([true, false]);
+  });
+});
+
+describe('storage that throws', () => {
+  it('leaves a list that works for this visit, and says so', () => {
+    refuse('getItem', 'setItem');
+    openSmall();
+    tick('The curtains are thick.');
+    tick('I nap before 3 PM.');
+    expect(boxes().map(({ checked }) => checked)).toEqual([true, true]);
+    within(tool()).getByText(/Your ticks stay here until you close the page\.$/);
+  });
+});
+
+describe('paper', () => {
+  it('shows every item with its note, whichever tab is open, and ticks where there are ticks', () => {
+    openSmall();
+    tick('I nap before 3 PM.');
+    chooseTab('Room');
+    expect([...paper().querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual([
+      'The curtains are thick.Mind the way.',
+      '✓I nap before 3 PM.',
+    ]);
+  });
+
+  it.each([
+    ['Print with my ticks', 'ticked'],
+    ['Print with empty boxes', 'empty'],
+  ])('%s prints the sheet that it says, and leaves nothing behind', (name, sheet) => {
+    const sheets: unknown[] = [];
+    vi.stubGlobal('print', () => {
+      sheets.push(document.documentElement.dataset['sheet']);
+    });
+    openSmall();
+    press(name);
+    expect(sheets).toEqual([sheet]);
+    dispatchEvent(new Event('afterprint'));
+    expect(document.documentElement.dataset['sheet']).toBeUndefined();
+  });
+});
+
+it('opens with anything stored under its key, and touches no other', () => {
+  const ids = small.items.map(({ id }) => id);
+  const value = fc.oneof(
+    fc.json(),
+    fc.string(),
+    fc.array(fc.oneof(fc.constantFrom(...ids), fc.jsonValue())).map((list) => JSON.stringify(list)),
+  );
+  fc.assert(
+    fc.property(value, (text) => {
+      localStorage.clear();
+      localStorage.setItem('small', text);
+      localStorage.setItem('another', text);
+      const { unmount } = openSmall();
+      const done = boxes().filter(({ checked }) => checked).length;
+      within(tool()).getByText(`${done} of 2 done`);
+      tick('I nap before 3 PM.');
+      expect(ids).toEqual(expect.arrayContaining(stored('small') as string[]));
+      expect(localStorage.getItem('another')).toBe(text);
+      expect(localStorage.length).toBe(2);
+      unmount();
+    }),
+    { numRuns: 40 },
+  );
+});

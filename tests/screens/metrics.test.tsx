@@ -1,0 +1,435 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import * as fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { SnapshotFrom } from 'xstate';
+
+import { metricsMachine, type MetricsRecord } from '#machines/metrics.machine.ts';
+import { METRICS_KEY } from '#src/metrics/device-record.ts';
+import type { MetricName } from '#src/metrics/metric-fields.ts';
+import { useMetricsRecord } from '#src/metrics/metrics.ts';
+import { MetricsForm } from '#src/metrics/MetricsForm.tsx';
+import { MetricsProvider } from '#src/metrics/MetricsProvider.tsx';
+
+import { define } from '../support/devices.ts';
+import { installLateTimers } from '../support/late-timers.ts';
+import { walk } from '../support/model.ts';
+import { render } from '../support/render.tsx';
+
+const HOUR = 60 * 60_000;
+const NOON = Date.UTC(2026, 8, 14, 12);
+
+const defaults: MetricsRecord = {
+  morningAlertMinutes: null,
+  pomodoroBlocksCompletedToday: 0,
+  warmupReadinessBefore: null,
+  warmupReadinessAfter: null,
+  eveningStress: null,
+  eveningTimeToSleepMinutes: null,
+  lastUpdatedDate: '2026-09-14',
+};
+
+const labels: Record<MetricName, RegExp> = {
+  morningAlertMinutes: /^Minutes until you felt alert/,
+  warmupReadinessBefore: /^How ready you felt before/,
+  warmupReadinessAfter: /^How ready you felt after/,
+  eveningStress: /^How tense you feel/,
+  eveningTimeToSleepMinutes: /^Minutes until you fell asleep/,
+};
+
+const homeZone = process.env['TZ'];
+let browser: ReturnType<typeof installLateTimers>;
+
+beforeEach(() => {
+  browser = installLateTimers(NOON);
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  Reflect.deleteProperty(document, 'visibilityState');
+  if (homeZone === undefined) {
+    delete process.env['TZ'];
+  } else {
+    process.env['TZ'] = homeZone;
+  }
+});
+
+function Blocks() {
+  const { pomodoroBlocksCompletedToday, lastUpdatedDate } = useMetricsRecord();
+  return (
+    <p>
+      {pomodoroBlocksCompletedToday} on {lastUpdatedDate}
+    </p>
+  );
+}
+
+const open = (names?: readonly MetricName[]) =>
+  render(
+    <MetricsProvider>
+      <MetricsForm {...(names === undefined ? {} : { names })} />
+      <Blocks />
+    </MetricsProvider>,
+  );
+const input = (name: MetricName) => screen.getByLabelText<HTMLInputElement>(labels[name]);
+const type = (name: MetricName, text: string) => fireEvent.change(input(name), { target: { value: text } });
+const stored = () => JSON.parse(localStorage.getItem(METRICS_KEY) ?? 'null') as unknown;
+const noteOf = (name: MetricName) => input(name).closest('div[class*="field"]')!.querySelector('output')!;
+
+/** Another tab writes, and this one is told. */
+const writeElsewhere = (value: unknown) => {
+  localStorage.setItem(METRICS_KEY, JSON.stringify(value));
+  act(() => {
+    dispatchEvent(new StorageEvent('storage', { key: METRICS_KEY }));
+  });
+};
+
+/** The browser's storage refuses, in the way of a private window. Answers how to undo it. */
+const refuse = (...calls: ('getItem' | 'setItem')[]) => {
+  const real = localStorage;
+  const fail = () => {
+    throw new DOMException('The storage is full.', 'QuotaExceededError');
+  };
+  vi.stubGlobal('localStorage', {
+    getItem: calls.includes('getItem') ? fail : (key: string) => real.getItem(key),
+    setItem: calls.includes('setItem') ? fail : () => {},
+  });
+  return () => {
+    vi.stubGlobal('localStorage', real);
+  };
+};
+
+describe('the screen shows what the machine says', () => {
+  type Snapshot = SnapshotFrom<typeof metricsMachine>;
+  // A device answers before anything else can happen, so that nothing but its answer leaves `saving`.
+  const unlessSaving = (list: readonly object[]) => (snapshot: Snapshot) =>
+    snapshot.matches({ device: 'saving' }) ? [] : list;
+
+  vi.useFakeTimers({ now: NOON });
+  const model = walk(metricsMachine, {
+    input: { stored: null },
+    facts: ({ context }) => context,
+    payloads: {
+      'metrics.update': (snapshot) =>
+        unlessSaving(
+          [3, 9, null]
+            .filter((value) => value !== snapshot.context.record.eveningStress)
+            .map((eveningStress) => ({ entries: { eveningStress } })),
+        )(snapshot),
+      'storage.changed': unlessSaving([{ stored: { ...defaults, morningAlertMinutes: 40 } }]),
+      'changes.saved': ({ context }) => [{ record: context.record }],
+      'xstate.after.nextCheck.metrics.day.current': unlessSaving([{}]),
+    },
+    skip: ['block.completed'],
+  });
+  vi.useRealTimers();
+
+  it('walks every edge into every state', () => {
+    expect(model.missedEdges).toEqual([]);
+    expect(model.missedStates).toEqual([]);
+    expect(model.paths.length).toBeGreaterThan(20);
+  });
+
+  it.each(model.paths.map((path) => [path.story, path] as const))('%s', async (_story, path) => {
+    let typed = '';
+    const kept = 'Kept on this device only.';
+    const unkept = /^This browser does not let us save\./;
+
+    await path.test({
+      events: {
+        'xstate.init': () => {
+          open();
+        },
+        'metrics.update': ({ event }) => {
+          typed = String((event['entries'] as { eveningStress: number | null }).eveningStress ?? '');
+        },
+        'changes.saved': () => {
+          type('eveningStress', typed);
+        },
+        'changes.refused': () => {
+          const allow = refuse('setItem');
+          type('eveningStress', typed);
+          allow();
+        },
+        'storage.changed': ({ event }) => {
+          writeElsewhere(event['stored']);
+        },
+        'xstate.after.nextCheck.metrics.day.current': () => {
+          act(() => {
+            browser.passAwake(60_000);
+          });
+        },
+      },
+      states: {
+        'day.current': ({ context }) => {
+          screen.getByText(`0 on ${context.record.lastUpdatedDate}`);
+        },
+        'device.saving': () => {},
+        'device.kept': ({ context }) => {
+          screen.getByText(kept);
+          expect(screen.queryByText(unkept)).toBeNull();
+          expectNumbers(context.record);
+        },
+        'device.unkept': ({ context }) => {
+          screen.getByText(unkept);
+          expect(screen.queryByText(kept)).toBeNull();
+          expectNumbers(context.record);
+        },
+      },
+    });
+  });
+
+  function expectNumbers(record: MetricsRecord) {
+    for (const name of Object.keys(labels) as MetricName[]) {
+      const value = record[name];
+      expect(input(name).value === '' ? null : Number(input(name).value), name).toBe(value);
+      expect(noteOf(name).textContent).toBe(
+        value === 9
+          ? '9 is outside the scale from 1 to 5. It is saved as you typed it. Change it if it was a slip.'
+          : '',
+      );
+    }
+  }
+});
+
+describe('the fields', () => {
+  // Section 5, with the words of our form.
+  it.each([
+    ['morningAlertMinutes', '0', null, 'A number of minutes: 0 or more.'],
+    ['warmupReadinessBefore', '1', '5', 'A number from 1 (not ready) to 5 (very ready).'],
+    ['warmupReadinessAfter', '1', '5', 'A number from 1 (not ready) to 5 (very ready).'],
+    ['eveningStress', '1', '5', 'A number from 1 (very calm) to 5 (very tense).'],
+    ['eveningTimeToSleepMinutes', '0', null, 'A number of minutes: 0 or more.'],
+  ] as const)(
+    '%s has a visible label, and its limits in words and as attributes',
+    (name, min, max, words) => {
+      open();
+      expect(input(name)).toHaveAttribute('type', 'number');
+      expect(input(name).getAttribute('min')).toBe(min);
+      expect(input(name).getAttribute('max')).toBe(max);
+      expect(input(name)).toHaveAccessibleDescription(expect.stringContaining(words));
+      expect(input(name).labels![0]!.textContent).toMatch(labels[name]);
+    },
+  );
+
+  it('are those that are asked for, in the order of a day', () => {
+    open(['eveningTimeToSleepMinutes', 'eveningStress']);
+    expect(screen.getAllByRole('spinbutton')).toEqual([
+      input('eveningStress'),
+      input('eveningTimeToSleepMinutes'),
+    ]);
+  });
+
+  it('save each number, and nothing as null', () => {
+    open();
+    for (const name of Object.keys(labels) as MetricName[]) {
+      type(name, '3');
+      expect(stored()).toMatchObject({ [name]: 3 });
+      type(name, '');
+      expect(stored()).toMatchObject({ [name]: null });
+    }
+    expect(stored()).toEqual(defaults);
+  });
+
+  it('save a number outside the limits all the same, with a calm note that is read aloud', () => {
+    open();
+    type('warmupReadinessAfter', '11');
+    expect(noteOf('warmupReadinessAfter')).toHaveTextContent(
+      '11 is outside the scale from 1 to 5. It is saved',
+    );
+    expect(noteOf('warmupReadinessAfter')).toHaveAttribute('aria-live', 'polite');
+    expect(input('warmupReadinessAfter')).toHaveAccessibleDescription(/11 is outside the scale/);
+    expect(input('warmupReadinessAfter')).not.toHaveAttribute('aria-invalid');
+    type('morningAlertMinutes', '-5');
+    expect(noteOf('morningAlertMinutes')).toHaveTextContent('-5 is less than 0. It is saved');
+    expect(stored()).toEqual({ ...defaults, warmupReadinessAfter: 11, morningAlertMinutes: -5 });
+    type('morningAlertMinutes', '500');
+    expect(noteOf('morningAlertMinutes')).toBeEmptyDOMElement();
+  });
+
+  it.each(['1', '5', '2.5'])('say nothing about %s on a scale from 1 to 5', (text) => {
+    open();
+    type('eveningStress', text);
+    expect(noteOf('eveningStress')).toBeEmptyDOMElement();
+  });
+
+  it('ask for a number where the browser reads none, and stop asking when it does', () => {
+    open();
+    define(input('eveningStress'), 'validity', { badInput: true });
+    fireEvent.input(input('eveningStress'));
+    expect(noteOf('eveningStress')).toHaveTextContent('Please type a number only, for example 12.');
+    expect(input('eveningStress')).toHaveAccessibleDescription(/Please type a number only/);
+    define(input('eveningStress'), 'validity', { badInput: false });
+    fireEvent.input(input('eveningStress'));
+    expect(noteOf('eveningStress')).toBeEmptyDOMElement();
+  });
+
+  it('never take the turn of the mouse wheel for a number', () => {
+    open();
+    type('eveningStress', '3');
+    input('eveningStress').focus();
+    fireEvent.wheel(input('eveningStress'), { deltaY: 100 });
+    expect(document.activeElement).not.toBe(input('eveningStress'));
+    expect(input('eveningStress').value).toBe('3');
+    expect(stored()).toMatchObject({ eveningStress: 3 });
+  });
+});
+
+describe('what the device holds', () => {
+  it('is there when the form opens, from the first moment', () => {
+    localStorage.setItem(
+      METRICS_KEY,
+      JSON.stringify({ ...defaults, eveningStress: 2, morningAlertMinutes: 0 }),
+    );
+    open();
+    expect(input('eveningStress').value).toBe('2');
+    expect(input('morningAlertMinutes').value).toBe('0');
+    expect(input('warmupReadinessBefore').value).toBe('');
+  });
+
+  it('appears when another tab has written it, and is merged with what is typed here', () => {
+    open();
+    writeElsewhere({ ...defaults, eveningStress: 4 });
+    expect(input('eveningStress').value).toBe('4');
+    localStorage.setItem(METRICS_KEY, JSON.stringify({ ...defaults, eveningStress: 5 }));
+    type('morningAlertMinutes', '20');
+    expect(stored()).toEqual({ ...defaults, eveningStress: 5, morningAlertMinutes: 20 });
+    expect(input('eveningStress').value).toBe('5');
+  });
+
+  it('is not needed: where storage throws, the form works for this visit', () => {
+    refuse('getItem', 'setItem');
+    open();
+    type('eveningStress', '4');
+    type('morningAlertMinutes', '10');
+    expect(input('eveningStress').value).toBe('4');
+    expect(input('morningAlertMinutes').value).toBe('10');
+    screen.getByText(
+      /^This browser does not let us save\. Your numbers stay here until you close the page\./,
+    );
+  });
+
+  it.each([
+    '{',
+    'null',
+    '"x"',
+    '{}',
+    '[1,"a",null,99,1]',
+    '',
+    '{"eveningStress":"4"}',
+    '{"eveningStress":1e999}',
+  ])('may be %s: the form opens empty and writes a whole record with the next number', (text) => {
+    localStorage.setItem(METRICS_KEY, text);
+    localStorage.setItem('another', 'untouched');
+    open();
+    expect(input('eveningStress').value).toBe('');
+    expect(localStorage.getItem(METRICS_KEY)).toBe(text);
+    type('morningAlertMinutes', '7');
+    expect(stored()).toEqual({ ...defaults, morningAlertMinutes: 7 });
+    expect(localStorage.getItem('another')).toBe('untouched');
+    expect(localStorage.length).toBe(2);
+  });
+
+  it('may be anything: the form opens, shows numbers only, and touches no other key', () => {
+    const field = fc.oneof(fc.jsonValue(), fc.integer(), fc.double());
+    const value = fc.oneof(
+      fc.json(),
+      fc.string(),
+      fc
+        .record(
+          Object.fromEntries(Object.keys(defaults).map((name) => [name, field])) as Record<
+            string,
+            typeof field
+          >,
+          { requiredKeys: [] },
+        )
+        .map((record) => JSON.stringify(record)),
+    );
+    fc.assert(
+      fc.property(value, (text) => {
+        localStorage.clear();
+        localStorage.setItem(METRICS_KEY, text);
+        localStorage.setItem('another', text);
+        const { unmount } = open();
+        for (const name of Object.keys(labels) as MetricName[]) {
+          expect(input(name).value).toMatch(/^-?[\d.]*(?:e[+-]?\d+)?$/);
+        }
+        expect(document.body.textContent).not.toMatch(/NaN|undefined|Infinity|\[object/);
+        type('eveningStress', '4');
+        type('eveningStress', '2');
+        expect(Object.keys(stored() as object)).toEqual(Object.keys(defaults));
+        expect(localStorage.getItem('another')).toBe(text);
+        expect(localStorage.length).toBe(2);
+        unmount();
+      }),
+      { numRuns: 40 },
+    );
+  });
+});
+
+describe('the day', () => {
+  it.each([
+    ['America/New_York', '2026-09-14T12:00:00Z', '8:00 PM'],
+    ['America/New_York', '2026-12-14T12:00:00Z', '7:00 PM'],
+    ['Europe/London', '2026-09-14T12:00:00Z', '1:00 AM'],
+    ['Europe/Berlin', '2026-03-28T12:00:00Z', '1:00 AM'],
+    ['Europe/Berlin', '2026-03-29T12:00:00Z', '2:00 AM'],
+    ['Europe/Berlin', '2026-10-24T12:00:00Z', '2:00 AM'],
+    ['Europe/Berlin', '2026-10-25T12:00:00Z', '1:00 AM'],
+    ['Asia/Kathmandu', '2026-09-14T12:00:00Z', '5:45 AM'],
+  ])('ends in %s after %s at %s', (zone, now, time) => {
+    process.env['TZ'] = zone;
+    vi.spyOn(Date, 'now').mockReturnValue(Date.parse(now));
+    open();
+    const words = screen.getByText(/^The count of focus blocks starts again at 0 at /).textContent;
+    expect(words.replaceAll(/\s/g, ' ')).toBe(
+      `The count of focus blocks starts again at 0 at ${time} your time.`,
+    );
+  });
+
+  it('turns at UTC midnight while the form is open', () => {
+    localStorage.setItem(METRICS_KEY, JSON.stringify({ ...defaults, pomodoroBlocksCompletedToday: 3 }));
+    open();
+    screen.getByText('3 on 2026-09-14');
+    act(() => {
+      browser.passAwake(12 * HOUR - 1);
+    });
+    screen.getByText('3 on 2026-09-14');
+    act(() => {
+      browser.passAwake(1);
+    });
+    screen.getByText('0 on 2026-09-15');
+  });
+
+  it('has turned at once when the member comes back the next morning', () => {
+    localStorage.setItem(METRICS_KEY, JSON.stringify({ ...defaults, pomodoroBlocksCompletedToday: 3 }));
+    open();
+    browser.moveClock(20 * HOUR);
+    define(document, 'visibilityState', 'hidden');
+    fireEvent(document, new Event('visibilitychange'));
+    screen.getByText('3 on 2026-09-14');
+    define(document, 'visibilityState', 'visible');
+    fireEvent(document, new Event('visibilitychange'));
+    screen.getByText('0 on 2026-09-15');
+  });
+
+  it('keeps one timer, and none when the form is left', () => {
+    const { unmount } = open();
+    act(() => {
+      browser.passAwake(5_000);
+    });
+    expect(browser.count()).toBe(1);
+    unmount();
+    expect(browser.count()).toBe(0);
+  });
+});
+
+it('the form says in a sentence that it keeps to this device, under a heading of its own', () => {
+  open();
+  const form = screen.getByRole('region', { name: 'Your numbers today' });
+  within(form).getByText('Kept on this device only.');
+});
+
+it('a form without its provider says so', () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  expect(() => render(<MetricsForm />)).toThrow('useMetrics needs a MetricsProvider around it.');
+});

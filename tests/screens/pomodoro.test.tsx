@@ -1,0 +1,642 @@
+import { MantineProvider, Modal } from '@mantine/core';
+import { act, fireEvent, render as renderInto, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { StrictMode, useState, type ReactNode } from 'react';
+import { createMemoryRouter, Link, Outlet, RouterProvider } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { SnapshotFrom } from 'xstate';
+
+import { pomodoroMachine } from '#machines/pomodoro.machine.ts';
+import { leavesOf } from '#src/inspection/leaves-of.ts';
+import { DayNote } from '#src/metrics/DayNote.tsx';
+import { METRICS_KEY } from '#src/metrics/device-record.ts';
+import { useMetrics, useMetricsRecord } from '#src/metrics/metrics.ts';
+import { MetricsForm } from '#src/metrics/MetricsForm.tsx';
+import { MetricsProvider } from '#src/metrics/MetricsProvider.tsx';
+import { PomodoroProvider } from '#src/pomodoro/PomodoroProvider.tsx';
+import { PomodoroTimer } from '#src/pomodoro/PomodoroTimer.tsx';
+import { ToastOutlet } from '#src/toast/ToastOutlet.tsx';
+import { theToaster } from '#src/toast/toasts.ts';
+import { PREFERENCES_KEY } from '#src/tools/guidance/preferences.store.ts';
+import { PageHeading } from '#src/ui/PageHeading.tsx';
+import { cssVariablesResolver, theme } from '#src/ui/theme.ts';
+
+import { installDevices, removeDevices } from '../support/devices.ts';
+import { installLateTimers } from '../support/late-timers.ts';
+import { walk } from '../support/model.ts';
+
+type Snapshot = SnapshotFrom<typeof pomodoroMachine>;
+
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const NOON = Date.UTC(2026, 8, 14, 12);
+
+const SPECIFIED_MS: Record<string, number> = { focus: 25 * MINUTE, break: 5 * MINUTE };
+
+/** As the site composes them: the metrics count the blocks of the timer. */
+function Tools({ children }: { readonly children: ReactNode }) {
+  return (
+    <MetricsProvider>
+      <Counting>{children}</Counting>
+    </MetricsProvider>
+  );
+}
+
+function Counting({ children }: { readonly children: ReactNode }) {
+  const metrics = useMetrics();
+  return (
+    <PomodoroProvider
+      onBlockCompleted={({ endedAt }) => {
+        metrics.send({ type: 'block.completed', endedAt });
+      }}
+    >
+      {children}
+    </PomodoroProvider>
+  );
+}
+
+function TimerPage() {
+  const { pomodoroBlocksCompletedToday } = useMetricsRecord();
+  return (
+    <>
+      <PageHeading pageTitle="Guide">Guide</PageHeading>
+      <PomodoroTimer blocksToday={pomodoroBlocksCompletedToday} dayNote={<DayNote />} />
+      <MetricsForm names={['eveningStress']} />
+      <Link to="/other">Other</Link>
+    </>
+  );
+}
+
+function Frame() {
+  const [scheme, setScheme] = useState<'light' | 'dark'>('light');
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <MantineProvider
+      env="test"
+      theme={theme}
+      cssVariablesResolver={cssVariablesResolver}
+      forceColorScheme={scheme}
+    >
+      <button
+        type="button"
+        onClick={() => {
+          setScheme('dark');
+        }}
+      >
+        Dark
+      </button>
+      <button
+        type="button"
+        onClick={() => {
+          setIsOpen(!isOpen);
+        }}
+      >
+        Dialog
+      </button>
+      <Modal
+        opened={isOpen}
+        title="A dialog"
+        onClose={() => {
+          setIsOpen(false);
+        }}
+      />
+      <Outlet />
+      <ToastOutlet />
+    </MantineProvider>
+  );
+}
+
+function open(address = '/timer') {
+  const router = createMemoryRouter(
+    [
+      {
+        element: (
+          <Tools>
+            <Frame />
+          </Tools>
+        ),
+        children: [
+          { path: '/timer', element: <TimerPage /> },
+          {
+            path: '/other',
+            element: (
+              <>
+                <PageHeading pageTitle="Other page">Other page</PageHeading>
+                <Link to="/timer">Timer</Link>
+              </>
+            ),
+          },
+        ],
+      },
+    ],
+    { initialEntries: [address] },
+  );
+  return renderInto(
+    <StrictMode>
+      <RouterProvider router={router} />
+    </StrictMode>,
+  );
+}
+
+const card = () => screen.getByText('Focus timer').closest('section')!;
+const press = (name: string) => fireEvent.click(screen.getByText(name, { selector: 'button, button *' }));
+const chooseRhythm = (name: RegExp) => fireEvent.click(screen.getByRole('radio', { name }));
+const clock = () => document.querySelector('[role=timer]')!.textContent;
+const said = () => card().querySelector('output')!.textContent;
+const blocks = () =>
+  Number(
+    within(card())
+      .getByText(/^Blocks today/)
+      .querySelector('strong')!.textContent,
+  );
+
+let browser: ReturnType<typeof installLateTimers>;
+
+/** The page is in front: every timer runs at its own time. */
+const pass = (ms: number) =>
+  act(() => {
+    browser.passAwake(ms);
+  });
+
+/** The page is hidden: its timers come every four minutes, so that a focus block does not take 1500 redraws. */
+const passHidden = (ms: number) => {
+  for (let left = ms; left > 0; left -= 4 * MINUTE) {
+    act(() => {
+      browser.passAsleep(Math.min(left, 4 * MINUTE));
+    });
+  }
+};
+
+beforeEach(() => {
+  browser = installLateTimers(NOON);
+});
+
+afterEach(() => {
+  act(() => {
+    theToaster().send({ type: 'toast.close' });
+  });
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  removeDevices();
+  document.title = '';
+});
+
+describe('the screen shows what the machine says', () => {
+  const model = walk(
+    pomodoroMachine.provide({
+      guards: {
+        hasSlept: ({ event }) => 'gap' in event && event.gap === 'sleep',
+        isOver: ({ event }) => 'gap' in event,
+      },
+    }),
+    {
+      facts: ({ context: { clock, ended, scheme } }) => [clock.isHeld, ended, scheme],
+      payloads: {
+        tick: () => [{ gap: 'short' }, { gap: 'sleep' }],
+        'scheme.choose': ({ context }) => [{ scheme: context.scheme === '25/5' ? '40/10' : '25/5' }],
+      },
+      stopWhen: ({ context }) => context.scheme === '40/10',
+    },
+  );
+
+  const notices: Record<string, string> = {
+    'focus done': 'Focus block finished',
+    'break done': 'Break finished',
+    'focus slept': 'Your device was asleep',
+    'break slept': 'Your device was asleep',
+  };
+
+  function expectOnly(phase: 'focus' | 'break', isRunning: boolean, { context }: Snapshot, spentMs: number) {
+    const { clock: phaseClock, ended, scheme } = context;
+    const own = within(card());
+    const names = { focus: 'Focus', break: 'Break' };
+    const other = phase === 'focus' ? 'break' : 'focus';
+
+    own.getByText(names[phase], { exact: true });
+    expect(own.queryByText(names[other], { exact: true })).toBeNull();
+
+    const state = isRunning ? 'Running' : phaseClock.isHeld ? 'Paused' : 'Ready to start';
+    for (const words of ['Running', 'Paused', 'Ready to start']) {
+      expect(own.queryAllByText(words, { exact: true })).toHaveLength(words === state ? 1 : 0);
+    }
+    expect(own.queryAllByText('Pause', { selector: 'button *' })).toHaveLength(isRunning ? 1 : 0);
+    expect(own.queryAllByText('Start', { selector: 'button *' })).toHaveLength(isRunning ? 0 : 1);
+    expect(own.getByText('Reset').closest('button')).toBeEnabled();
+
+    const minutes = scheme === '40/10' ? 40 * MINUTE : SPECIFIED_MS[phase]!;
+    const seconds = Math.ceil((minutes - spentMs) / SECOND);
+    const mmss = `${String(Math.floor(seconds / 60)).padStart(2, '0')}:${String(seconds % 60).padStart(2, '0')}`;
+    expect(clock()).toBe(mmss);
+    expect(document.title).toBe(
+      isRunning
+        ? `${names[phase]} ${mmss} · Guide | Daylight & Rest`
+        : `${phaseClock.isHeld ? `Paused ${mmss} · ` : ''}Guide | Daylight & Rest`,
+    );
+
+    const notice = ended === null ? undefined : notices[`${ended.phase} ${ended.isSleep ? 'slept' : 'done'}`];
+    for (const title of new Set(Object.values(notices))) {
+      expect(own.queryAllByText(title, { exact: true })).toHaveLength(title === notice ? 1 : 0);
+    }
+    expect(card().querySelector<HTMLInputElement>('input:checked')!.value).toBe(scheme);
+    expect(document.querySelector('[data-open]'), 'no toast beside the timer itself').toBeNull();
+  }
+
+  it('walks every edge into every state', () => {
+    expect(model.missedEdges).toEqual([]);
+    expect(model.missedStates).toEqual([]);
+    expect(model.paths.length).toBeGreaterThan(34);
+  });
+
+  it.each(model.paths.map((path) => [path.story, path] as const))('%s', async (_story, path) => {
+    let phase = 'focus';
+    let spentMs = 0;
+    let expectedBlocks = 0;
+
+    const phaseOver = () => {
+      expectedBlocks += phase === 'focus' ? 1 : 0;
+      phase = phase === 'focus' ? 'break' : 'focus';
+      spentMs = 0;
+    };
+    const backToFocus = () => {
+      phase = 'focus';
+      spentMs = 0;
+    };
+    const phaseEnd = () => {
+      passHidden(SPECIFIED_MS[phase]! - spentMs - 1);
+      expect(within(card()).getByText(phase === 'focus' ? 'Focus' : 'Break', { exact: true })).toBeVisible();
+      passHidden(1);
+      phaseOver();
+    };
+
+    await path.test({
+      events: {
+        'xstate.init': () => {
+          open();
+        },
+        'timer.start': () => {
+          press('Start');
+        },
+        'timer.pause': () => {
+          press('Pause');
+          act(() => {
+            browser.passAsleep(9 * HOUR);
+          });
+        },
+        'timer.reset': () => {
+          press('Reset');
+          backToFocus();
+        },
+        'scheme.choose': ({ event }) => {
+          chooseRhythm(event['scheme'] === '40/10' ? /^40 minutes/ : /^25 minutes/);
+          backToFocus();
+        },
+        tick: ({ event }) => {
+          if (event['gap'] === 'sleep') {
+            act(() => {
+              browser.passAsleep(5 * MINUTE + 1);
+            });
+            phaseOver();
+          } else {
+            passHidden(SPECIFIED_MS[phase]! - spentMs - MINUTE);
+            browser.moveClock(3 * MINUTE);
+            act(() => {
+              browser.passAwake(SECOND);
+            });
+            phaseOver();
+            spentMs = 2 * MINUTE + SECOND;
+          }
+        },
+        'xstate.after.phaseEnd.pomodoro.focus.running': phaseEnd,
+        'xstate.after.phaseEnd.pomodoro.break.running': phaseEnd,
+      },
+      states: {
+        '*': ({ value }) => {
+          expect(leavesOf(value)[0]!.split('.')[0]).toBe(phase);
+          expect(blocks()).toBe(expectedBlocks);
+        },
+        'focus.paused': (snapshot) => {
+          expectOnly('focus', false, snapshot, spentMs);
+        },
+        'focus.running': (snapshot) => {
+          expectOnly('focus', true, snapshot, spentMs);
+        },
+        'break.paused': (snapshot) => {
+          expectOnly('break', false, snapshot, spentMs);
+        },
+        'break.running': (snapshot) => {
+          expectOnly('break', true, snapshot, spentMs);
+        },
+      },
+    });
+  });
+});
+
+describe('time on the screen', () => {
+  it('is mm:ss with the phase, and changes each second', () => {
+    open();
+    expect(clock()).toBe('25:00');
+    press('Start');
+    expect(clock()).toBe('25:00');
+    pass(999);
+    expect(clock()).toBe('25:00');
+    pass(1);
+    expect(clock()).toBe('24:59');
+    passHidden(16 * MINUTE + 52 * SECOND);
+    expect(clock()).toBe('08:07');
+  });
+
+  it('is announced when the timer starts, in the last minute, and when a phase ends; never each second', () => {
+    open();
+    const heard = [said()];
+    const listen = (seconds: number) => {
+      for (let second = 0; second < seconds; second += 1) {
+        pass(SECOND);
+        if (said() !== heard.at(-1)) {
+          heard.push(said());
+        }
+      }
+    };
+    press('Start');
+    listen(5);
+    passHidden(23 * MINUTE + 50 * SECOND);
+    listen(10);
+    passHidden(50 * SECOND);
+    listen(10);
+    passHidden(3 * MINUTE + 50 * SECOND);
+    listen(10);
+    passHidden(50 * SECOND);
+    listen(10);
+    expect(heard).toEqual([
+      'Focus: ready to start.',
+      'Focus: the timer runs.',
+      'Focus: one minute left.',
+      'Focus block finished. Your break of 5 minutes has begun. Stand up and move a little.',
+      'Break: one minute left.',
+      'Break finished. The next focus block of 25 minutes has begun.',
+    ]);
+    press('Pause');
+    expect(said()).toBe('Focus: paused.');
+  });
+
+  it('has one live region of its own, and the seconds are outside of it', () => {
+    open();
+    press('Start');
+    expect(screen.getByRole('region', { name: 'Focus timer' })).toBe(card());
+    expect(within(card()).getAllByRole('status')).toHaveLength(1);
+    expect(screen.getByRole('timer').closest('[aria-live]')).toBeNull();
+    expect(screen.getByRole('timer')).not.toHaveAttribute('aria-live');
+  });
+
+  it('shows the notice of the end with sound off', () => {
+    const { log } = installDevices();
+    open();
+    press('Start');
+    passHidden(25 * MINUTE);
+    within(card()).getByText('Focus block finished');
+    within(card()).getByText('Your break of 5 minutes has begun. Stand up and move a little.');
+    expect(log).toEqual([]);
+  });
+
+  it('tells the goal in words', () => {
+    open();
+    within(card()).getByText(/^Goal: 6 to 9 focus blocks a day\./);
+  });
+
+  it('fills the ring from empty to full', () => {
+    open();
+    const done = () =>
+      Number(document.querySelector<HTMLElement>('[style*="--done"]')!.style.getPropertyValue('--done'));
+    expect(done()).toBe(0);
+    press('Start');
+    passHidden(12.5 * MINUTE);
+    expect(done()).toBe(0.5);
+    passHidden(12.5 * MINUTE - SECOND);
+    expect(done()).toBeGreaterThan(0.99);
+    pass(SECOND);
+    expect(done()).toBe(0);
+  });
+});
+
+describe('presses', () => {
+  it('ten fast ones leave one ticker and lose no time', () => {
+    open();
+    press('Start');
+    passHidden(5 * MINUTE);
+    const whileRunning = browser.count();
+    for (let count = 0; count < 10; count += 1) {
+      press(count % 2 === 0 ? 'Pause' : 'Start');
+      expect(browser.count()).toBe(whileRunning - (count % 2 === 0 ? 2 : 0));
+    }
+    expect(clock()).toBe('20:00');
+    passHidden(MINUTE);
+    expect(clock()).toBe('19:00');
+  });
+
+  it('a held Enter presses once, and a double click does not undo itself', () => {
+    open();
+    const start = screen.getByRole('button', { name: 'Start' });
+    expect(fireEvent.keyDown(start, { key: 'Enter' })).toBe(true);
+    expect(fireEvent.keyDown(start, { key: 'Enter', repeat: true })).toBe(false);
+    fireEvent.click(start, { detail: 1 });
+    fireEvent.click(start, { detail: 2 });
+    screen.getByRole('button', { name: 'Pause' });
+  });
+
+  it('keep the focus on the same button', () => {
+    open();
+    const start = screen.getByRole('button', { name: 'Start' });
+    start.focus();
+    press('Start');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Pause' }));
+    expect(document.activeElement).toBe(start);
+  });
+
+  it('work by keyboard alone', async () => {
+    vi.unstubAllGlobals();
+    const user = userEvent.setup();
+    open();
+    screen.getByRole('button', { name: 'Start' }).focus();
+    await user.keyboard('{Enter}');
+    screen.getByRole('button', { name: 'Pause' });
+    await user.keyboard(' ');
+    screen.getByRole('button', { name: 'Start' });
+    await user.tab();
+    expect(document.activeElement).toHaveTextContent('Reset');
+    await user.tab();
+    expect(document.activeElement).toHaveAttribute('type', 'radio');
+    await user.keyboard('{ArrowDown}');
+    expect(clock()).toBe('40:00');
+  });
+});
+
+describe('what happens elsewhere never resets the timer', () => {
+  it('another theme, a dialog, an edited number, another tab’s numbers, a switch', () => {
+    installDevices();
+    open();
+    press('Start');
+    passHidden(5 * MINUTE);
+    press('Dark');
+    press('Dialog');
+    pass(SECOND);
+    press('Dialog');
+    pass(SECOND);
+    fireEvent.change(screen.getByRole('spinbutton'), { target: { value: '3' } });
+    localStorage.setItem(METRICS_KEY, JSON.stringify({ eveningStress: 5 }));
+    act(() => {
+      dispatchEvent(new StorageEvent('storage', { key: METRICS_KEY }));
+    });
+    fireEvent.click(screen.getByRole('switch', { name: 'Soft chime' }));
+    chooseRhythm(/^25 minutes/);
+    expect(clock()).toBe('19:58');
+    pass(SECOND);
+    expect(clock()).toBe('19:57');
+    screen.getByRole('button', { name: 'Pause' });
+  });
+
+  it('nor does leaving its page: it runs on, counts, speaks by a toast, and is there on return', () => {
+    open();
+    press('Start');
+    passHidden(5 * MINUTE);
+    fireEvent.click(screen.getByRole('link', { name: 'Other' }));
+    pass(SECOND);
+    expect(document.title).toBe('Focus 19:59 · Other page | Daylight & Rest');
+    passHidden(20 * MINUTE - SECOND);
+    const toast = screen.getByRole('status');
+    within(toast).getByText('Focus block finished');
+    within(toast).getByText('Your break of 5 minutes has begun. Stand up and move a little.');
+    fireEvent.click(screen.getByRole('link', { name: 'Timer' }));
+    expect(clock()).toBe('05:00');
+    expect(blocks()).toBe(1);
+    within(card()).getByText('Focus block finished');
+    passHidden(5 * MINUTE);
+    expect(screen.queryByText('Break finished')).toBe(within(card()).getByText('Break finished'));
+    fireEvent.click(screen.getByRole('link', { name: 'Other' }));
+    press('Dark');
+    passHidden(25 * MINUTE);
+    within(screen.getByRole('status')).getByText('Focus block finished');
+  });
+
+  it('until the whole site is left: then nothing runs any more', () => {
+    const { unmount } = open();
+    press('Start');
+    pass(MINUTE);
+    unmount();
+    expect(browser.count()).toBe(0);
+    expect(document.title).toBe('Guide | Daylight & Rest');
+  });
+});
+
+describe('the count of blocks', () => {
+  it('is that of today, and one more for each finished block, on the device too', () => {
+    localStorage.setItem(
+      METRICS_KEY,
+      JSON.stringify({ pomodoroBlocksCompletedToday: 2, lastUpdatedDate: '2026-09-14' }),
+    );
+    open();
+    expect(blocks()).toBe(2);
+    press('Start');
+    passHidden(25 * MINUTE - 1);
+    expect(blocks()).toBe(2);
+    passHidden(1);
+    expect(blocks()).toBe(3);
+    expect(JSON.parse(localStorage.getItem(METRICS_KEY)!)).toMatchObject({
+      pomodoroBlocksCompletedToday: 3,
+      lastUpdatedDate: '2026-09-14',
+    });
+  });
+
+  it('starts again at UTC midnight while the page is open, and a block after it counts 1', () => {
+    browser.passAsleep(11 * HOUR + 45 * MINUTE);
+    localStorage.setItem(
+      METRICS_KEY,
+      JSON.stringify({ pomodoroBlocksCompletedToday: 7, lastUpdatedDate: '2026-09-14' }),
+    );
+    open();
+    press('Start');
+    passHidden(15 * MINUTE - 1);
+    expect(blocks()).toBe(7);
+    passHidden(1);
+    expect(blocks()).toBe(0);
+    passHidden(10 * MINUTE);
+    expect(blocks()).toBe(1);
+  });
+
+  it('of more than nine fills the row and no more', () => {
+    localStorage.setItem(
+      METRICS_KEY,
+      JSON.stringify({ pomodoroBlocksCompletedToday: 12, lastUpdatedDate: '2026-09-14' }),
+    );
+    open();
+    expect(blocks()).toBe(12);
+    expect(card().querySelectorAll('[data-done]')).toHaveLength(9);
+  });
+});
+
+describe('voice, chime and vibration', () => {
+  const all = { voice: true, chime: true, vibration: true };
+
+  it('tell the start and the end of each phase, on another page too, and stop with the timer', () => {
+    const { log } = installDevices();
+    localStorage.setItem(PREFERENCES_KEY, JSON.stringify(all));
+    open();
+    press('Start');
+    fireEvent.click(screen.getByRole('link', { name: 'Other' }));
+    passHidden(25 * MINUTE);
+    fireEvent.click(screen.getByRole('link', { name: 'Timer' }));
+    passHidden(5 * MINUTE);
+    press('Pause');
+    press('Start');
+    expect(log.filter((entry) => entry.startsWith('say'))).toEqual([
+      'say Focus.',
+      'say Focus block finished. Break.',
+      'say Break finished. Focus.',
+      'say Focus.',
+    ]);
+    expect(log.filter((entry) => entry.startsWith('tone'))).toEqual([
+      'tone 528',
+      ...['tone 352', 'tone 440', 'tone 528'],
+      ...['tone 352', 'tone 440', 'tone 528'],
+      'tone 528',
+    ]);
+    expect(log.filter((entry) => entry.startsWith('vibrate'))).toHaveLength(4);
+    log.length = 0;
+    press('Reset');
+    expect(log).toEqual(['silence', 'stillness']);
+  });
+
+  it('have an off switch beside the timer', () => {
+    const { log } = installDevices();
+    localStorage.setItem(PREFERENCES_KEY, JSON.stringify(all));
+    open();
+    for (const name of ['Spoken guidance', 'Soft chime', 'Vibration']) {
+      fireEvent.click(within(card()).getByRole('switch', { name }));
+    }
+    log.length = 0;
+    press('Start');
+    passHidden(25 * MINUTE);
+    expect(log.filter((entry) => /^(?:say|tone|vibrate)/.test(entry))).toEqual([]);
+  });
+
+  it('the screen stays on while the timer runs', async () => {
+    const { locks } = installDevices();
+    open();
+    press('Start');
+    await act(() => Promise.resolve());
+    expect(locks.held).toBe(1);
+    press('Pause');
+    await act(() => Promise.resolve());
+    expect(locks.held).toBe(0);
+  });
+});
+
+it('a timer without its provider says so', () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  expect(() =>
+    renderInto(
+      <MantineProvider env="test">
+        <PomodoroTimer blocksToday={0} />
+      </MantineProvider>,
+    ),
+  ).toThrow('usePomodoro needs a PomodoroProvider around it.');
+});
