@@ -16,7 +16,7 @@ export default defineConfig({
   test: {
     reporters: ['default', closingLine()],
     projects: [
-      node('machines'),
+      node('machines', { testTimeout: 60_000 }),
       node('content', { testTimeout: 60_000 }),
       node('emulators', { testTimeout: 60_000, hookTimeout: 60_000 }),
       node('server', { testTimeout: 60_000, hookTimeout: 60_000 }),

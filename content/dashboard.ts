@@ -8,7 +8,7 @@ export interface SampleStatistic {
 
 /** The example figures of the specification, section 9. They are nobody's. */
 export const sampleStatistics = {
-  title: 'An example of sleep in numbers',
+  title: 'An example, until you have numbers of your own',
   text: 'These three figures are made up. They show what your own numbers will look like here. They are not a goal, and not a result to expect.',
   figures: [
     { value: '7.2 hours', label: 'of sleep', direction: 'up', change: 'up 1.5 hrs' },

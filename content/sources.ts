@@ -502,6 +502,34 @@ const listed = [
     label: 'European Review of Social Psychology, 2024: review of 642 tests of if-then plans',
     url: 'https://doi.org/10.1080/10463283.2024.2334563',
   },
+  {
+    id: 'breathwork-2023',
+    label: 'Scientific Reports, 2023: review of 12 trials of breathing exercises and stress',
+    url: 'https://doi.org/10.1038/s41598-022-27247-y',
+  },
+  {
+    id: 'muscle-relaxation-2024',
+    label: 'Psychology Research and Behavior Management, 2024: review of muscle relaxation in adults',
+    url: 'https://pmc.ncbi.nlm.nih.gov/articles/PMC10844009/',
+  },
+  {
+    id: 'mindful-attention-2020',
+    label: 'Mindfulness, 2020: an online trial of mindfulness in 50 people aged 65 to 90',
+    url: 'https://doi.org/10.1007/s12671-020-01329-2',
+  },
+  {
+    id: 'stair-walking-2017',
+    label: 'Physiology & Behavior, 2017: stair walking and caffeine in 18 young women short of sleep',
+  },
+  {
+    id: 'stair-walking-2022',
+    label: 'Frontiers in Psychology, 2022: four minutes of stair walking and feelings of energy',
+    url: 'https://doi.org/10.3389/fpsyg.2022.895446',
+  },
+  {
+    id: 'daily-stress-2022',
+    label: 'Developmental Psychology, 2022: daily stress in more than 3,000 adults over 20 years',
+  },
 ] as const satisfies readonly Source[];
 
 type SourceId = (typeof listed)[number]['id'];

@@ -24,9 +24,9 @@ export function Footer() {
           <span>{site.answerTime}</span>
           <span>{site.mailingAddress}</span>
         </address>
-        <div className={classes.texts}>
-          <FooterButtons />
-        </div>
+      </div>
+      <div className={classes.texts}>
+        <FooterButtons />
       </div>
       <FooterDialog />
     </footer>

@@ -32,6 +32,9 @@ const SleepCoursePage = lazy(async () => ({
 const SleepModulePage = lazy(async () => ({
   default: (await import('#src/sleep/SleepModulePage.tsx')).SleepModulePage,
 }));
+const DashboardPage = lazy(async () => ({
+  default: (await import('#src/dashboard/DashboardPage.tsx')).DashboardPage,
+}));
 const ResourcesPage = lazy(async () => ({
   default: (await import('#src/resources/ResourcesPage.tsx')).ResourcesPage,
 }));
@@ -101,6 +104,7 @@ export function siteRoutes({ paypal }: Pick<ClientEnvironment, 'paypal'>): Route
               element: <SharedLayout />,
               children: [
                 screen(paths.sleepModule(':moduleNumber'), <SleepModulePage />),
+                screen(paths.dashboard, <DashboardPage />),
                 screen(paths.resources, <ResourcesPage />),
                 screen(paths.muscleRelaxation, <MuscleRelaxationPage />),
                 screen(paths.sleepHygieneChecklist, <SleepHygieneChecklistPage />),

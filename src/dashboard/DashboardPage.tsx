@@ -65,7 +65,7 @@ export function DashboardPage() {
       <Section id="journal" printedPart="journal">
         <WinsJournal today={today} />
       </Section>
-      <Section id="keep" isOnScreenOnly>
+      <Section id="keep" isWarm>
         <ProgressFilePanel />
       </Section>
     </Container>
@@ -76,14 +76,16 @@ interface SectionProps {
   readonly id: (typeof sections)[number]['id'];
   /** Given where the section can be printed alone. */
   readonly printedPart?: PrintedPart;
-  readonly isOnScreenOnly?: boolean;
+  /** On a warm ground, and not on paper. */
+  readonly isWarm?: boolean;
   readonly children: ReactNode;
 }
 
-function Section({ id, printedPart, isOnScreenOnly = false, children }: SectionProps) {
+function Section({ id, printedPart, isWarm = false, children }: SectionProps) {
   return (
     <section
-      className={`${classes.section} ${isOnScreenOnly ? 'no-print' : ''}`}
+      className={classes.section}
+      data-tone={isWarm ? 'warm' : undefined}
       data-part={printedPart}
       aria-labelledby={id}
     >

@@ -82,6 +82,7 @@ export function SleepCoursePage() {
         <ReadingDialog
           title={opened === 'unknown' ? 'Course Content Coming Soon' : moduleName(opened)}
           onClose={close}
+          isWide
         >
           {opened === 'unknown' ? (
             <ComingSoon onMarkComplete={close} />

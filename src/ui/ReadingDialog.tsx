@@ -6,17 +6,19 @@ import classes from './ReadingDialog.module.css';
 interface ReadingDialogProps {
   readonly title: string;
   readonly onClose: () => void;
+  /** As wide as a text needs; `wide` leaves room for tiles and boxes. */
+  readonly isWide?: boolean;
   readonly children: ReactNode;
 }
 
 /** A dialog to read in. The address opens and closes it; on paper its text stands alone. */
-export function ReadingDialog({ title, onClose, children }: ReadingDialogProps) {
+export function ReadingDialog({ title, onClose, isWide = false, children }: ReadingDialogProps) {
   return (
     <Modal
       opened
       onClose={onClose}
       title={title}
-      size="53rem"
+      size={isWide ? '53rem' : '46rem'}
       returnFocus={false}
       transitionProps={{ duration: 0 }}
       classNames={classes}

@@ -4,7 +4,7 @@ import {
   IconFileText,
   IconHeadphones,
   IconPlayerPlay,
-  IconYoga,
+  IconRipple,
   type Icon,
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -14,7 +14,7 @@ import type { Resource, ResourceType } from '#content/types.ts';
 import classes from './ResourceCard.module.css';
 
 const icons: Record<ResourceType, Icon> = {
-  meditation: IconYoga,
+  meditation: IconRipple,
   guide: IconBook2,
   audio: IconHeadphones,
   video: IconPlayerPlay,

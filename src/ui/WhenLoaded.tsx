@@ -1,6 +1,10 @@
 import { Button, Loader, Text } from '@mantine/core';
 import { IconCloudOff } from '@tabler/icons-react';
-import { Suspense, use, useState, type ReactNode } from 'react';
+import { useActorRef, useSelector } from '@xstate/react';
+import { useState, type ReactNode } from 'react';
+import { fromPromise } from 'xstate';
+
+import { inspection } from '#src/inspection/inspection.ts';
 
 import classes from './WhenLoaded.module.css';
 
@@ -11,36 +15,36 @@ interface WhenLoadedProps<TLoaded> {
 
 /** A text that is fetched when it is shown. Without a connection it says so, and the member can try again. */
 export function WhenLoaded<TLoaded>({ load, children }: WhenLoadedProps<TLoaded>) {
-  const [attempt, setAttempt] = useState(() => settled(load()));
+  const [attempt, setAttempt] = useState(1);
   return (
-    <Suspense
-      fallback={
-        <output className={classes.panel}>
-          <Loader aria-hidden />
-          <span>Opening the text…</span>
-        </output>
-      }
+    <Attempt
+      key={attempt}
+      load={load}
+      onRetry={() => {
+        setAttempt(attempt + 1);
+      }}
     >
-      <Outcome
-        attempt={attempt}
-        onRetry={() => {
-          setAttempt(settled(load()));
-        }}
-      >
-        {children}
-      </Outcome>
-    </Suspense>
+      {children}
+    </Attempt>
   );
 }
 
-interface OutcomeProps<TLoaded> {
-  readonly attempt: Promise<{ readonly loaded: TLoaded } | null>;
+interface AttemptProps<TLoaded> extends WhenLoadedProps<TLoaded> {
   readonly onRetry: () => void;
-  readonly children: (loaded: TLoaded) => ReactNode;
 }
 
-function Outcome<TLoaded>({ attempt, onRetry, children }: OutcomeProps<TLoaded>) {
-  const outcome = use(attempt);
+function Attempt<TLoaded>({ load, onRetry, children }: AttemptProps<TLoaded>) {
+  const [loading] = useState(() => fromPromise(() => outcomeOf(load())));
+  const outcome = useSelector(useActorRef(loading, inspection), ({ output }) => output);
+
+  if (outcome === undefined) {
+    return (
+      <output className={classes.panel}>
+        <Loader aria-hidden />
+        <span>Opening the text…</span>
+      </output>
+    );
+  }
   return outcome === null ? (
     <div className={classes.panel} role="alert">
       <IconCloudOff aria-hidden size={40} />
@@ -55,7 +59,8 @@ function Outcome<TLoaded>({ attempt, onRetry, children }: OutcomeProps<TLoaded>)
   );
 }
 
-function settled<TLoaded>(loading: Promise<TLoaded>): OutcomeProps<TLoaded>['attempt'] {
+/** Null where it could not be loaded. */
+function outcomeOf<TLoaded>(loading: Promise<TLoaded>): Promise<{ readonly loaded: TLoaded } | null> {
   return loading.then(
     (loaded) => ({ loaded }),
     () => null,

@@ -58,7 +58,7 @@ describe('the course home', () => {
     expect(document.title).toMatch(/^Transform Your Sleep in 28 Days \|/);
     expect(screen.getByText('0 of 8 modules completed')).toBeVisible();
     expect(screen.getByText('Your progress is kept on this device only.')).toBeVisible();
-    const shown = screen
+    const shown = within(screen.getByRole('region', { name: 'Your eight modules' }))
       .getAllByRole('article')
       .map((article) => [
         within(article).getByRole('heading').textContent,
@@ -96,6 +96,50 @@ describe('the course home', () => {
     writtenElsewhere(PROGRESS_KEY, '[0,1,2,3,4,5,6,7]');
     expect(screen.getByText(/You have completed the whole course/)).toBeVisible();
     expect(screen.queryByRole('button', { name: /Go on with/ })).toBeNull();
+  });
+});
+
+describe('what stands around the modules', () => {
+  // Section 2: "A Sleep Journey panel shows three statistic cards and a course progress bar."
+  it.each([
+    ['[]', '0%'],
+    ['[0,1,2]', '38%'],
+    ['[0,1,2,3,4,5,6,7]', '100%'],
+  ])('the journey shows the course progress of %s as %s', (stored, percent) => {
+    openCourse();
+    writtenElsewhere(PROGRESS_KEY, stored);
+    const journey = within(screen.getByRole('region', { name: 'Your Sleep Journey' }));
+    expect(journey.getByText(`Course progress: ${percent}`)).toBeVisible();
+    expect(journey.getByRole('progressbar', { name: 'Course progress' })).toHaveAttribute(
+      'aria-valuenow',
+      percent.slice(0, -1),
+    );
+  });
+
+  // Section 9: "7.2 hours sleep (up 1.5 hrs), 18 minutes to fall asleep (down 25 min), 85% quality (up 40%)".
+  it('the journey shows three figures, each labelled as an example', () => {
+    openCourse();
+    const journey = within(screen.getByRole('region', { name: 'Your Sleep Journey' }));
+    expect(journey.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Example7.2 hoursof sleepup 1.5 hrs',
+      'Example18 minutesto fall asleepdown 25 min',
+      'Example85%qualityup 40%',
+    ]);
+    expect(journey.getByText(/They are not yours, and not a result to expect\./)).toBeVisible();
+    expect(journey.getByRole('link', { name: 'your dashboard' })).toHaveAttribute('href', '/dashboard');
+  });
+
+  it('the bonus resources open the four tools', () => {
+    openCourse();
+    const bonus = within(screen.getByRole('region', { name: 'Bonus Resources & Tools' }));
+    const links = bonus.getAllByRole('link', { name: /^Access Resource/ });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/resources/progressive-muscle-relaxation',
+      '/resources/sleep-hygiene-checklist',
+      '/resources/breathing-exercise',
+      '/resources/sleep-sanctuary',
+    ]);
+    expect(bonus.getByRole('link', { name: 'resources page' })).toHaveAttribute('href', '/resources');
   });
 });
 

@@ -16,7 +16,7 @@ interface NightChartProps {
 const NIGHT_COUNT = 28;
 
 /** The tops that the scale of minutes can have, lowest first. */
-const MINUTE_SCALES = [30, 60, 120, 240, 480, 720];
+const MINUTE_SCALES = [30, 60, 90, 120, 180, 240, 360, 480, 720];
 
 /** The last 28 nights as a picture. The table of the same nights says everything that it shows. */
 export function NightChart({ nights, today }: NightChartProps) {

@@ -49,8 +49,8 @@ export function OwnStatistics({ nights, today }: OwnStatisticsProps) {
         Your own averages
       </Title>
       <Text>
-        From your sleep diary: {nightsText(week.written)} written of the last 7, and {month.written} of the
-        last 28.
+        From your sleep diary: you have written about {week.written} of the last 7 nights, and about{' '}
+        {month.written} of the last 28.
       </Text>
       <ul className={classes.figures}>
         {figures.map(({ label, meanOf, textOf }) => {
@@ -58,13 +58,13 @@ export function OwnStatistics({ nights, today }: OwnStatisticsProps) {
           const weekMean = meanOf(week);
           return (
             <StatisticCard key={label} value={<Value mean={monthMean} textOf={textOf} />} label={label}>
-              <Text>The last 28 nights, {fromText(monthMean)}</Text>
+              <Text>Last 28 nights, {answersText(monthMean)}</Text>
               <Text className={classes.week}>
-                The last 7:{' '}
+                Last 7 nights:{' '}
                 <strong>
                   <Value mean={weekMean} textOf={textOf} />
                 </strong>
-                , {fromText(weekMean)}
+                , {answersText(weekMean)}
               </Text>
             </StatisticCard>
           );
@@ -91,10 +91,6 @@ function Value({ mean: { value }, textOf }: { readonly mean: Mean; readonly text
   );
 }
 
-function fromText({ nights }: Mean): string {
-  return `from ${nightsText(nights)}`;
-}
-
-function nightsText(nights: number): string {
-  return `${nights} ${nights === 1 ? 'night' : 'nights'}`;
+function answersText({ nights }: Mean): string {
+  return `${nights} ${nights === 1 ? 'answer' : 'answers'}`;
 }

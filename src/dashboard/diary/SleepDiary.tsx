@@ -49,7 +49,7 @@ export function SleepDiary({ today }: { readonly today: Day }) {
 
   return (
     <div ref={root} className={section.body}>
-      <Text>
+      <Text className="no-print">
         Four short answers in the morning are enough. After three nights you begin to see a pattern.
       </Text>
       <UnkeptNotice isUnkept={isUnkept} />

@@ -47,7 +47,7 @@ export function WinsJournal({ today }: { readonly today: Day }) {
 
   return (
     <div ref={root} className={section.body}>
-      <Text>
+      <Text className="no-print">
         A walk before noon, a calm evening, a morning without a nap: write down what went well. On a bad day
         it is good to read.
       </Text>

@@ -151,15 +151,16 @@ const icons = {
 
 /** What happened, or what the member is asked. Its heading takes the focus when it appears. */
 function Report({ tone, title, children }: ReportProps) {
+  const report = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
 
   useEffect(() => {
-    heading.current?.scrollIntoView({ block: 'nearest' });
+    report.current?.scrollIntoView({ block: 'nearest' });
     heading.current?.focus({ preventScroll: true });
   }, []);
 
   return (
-    <Paper className={classes.report} data-tone={tone} aria-live="polite">
+    <Paper ref={report} className={classes.report} data-tone={tone} aria-live="polite">
       {icons[tone]}
       <div className={classes.words}>
         <Title ref={heading} order={3} size="h4" tabIndex={-1}>

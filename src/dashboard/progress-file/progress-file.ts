@@ -93,6 +93,6 @@ function parse(text: string): { format?: unknown; version?: unknown; parts?: unk
   try {
     return (JSON.parse(text) as object | null) ?? {};
   } catch {
-    throw new FileRefusal('broken');
+    throw new FileRefusal(text.includes(FILE_FORMAT) ? 'broken' : 'foreign');
   }
 }

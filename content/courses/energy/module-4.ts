@@ -1,0 +1,306 @@
+import { sourceIds } from '#content/sources.ts';
+import type { EnergyLesson, Module } from '#content/types.ts';
+
+import { energyModuleSummaries } from './summaries.ts';
+
+/** Movement & Micro-Workouts, Days 12 to 15. */
+export const energyModule4 = {
+  ...energyModuleSummaries[3],
+  lessons: [
+    {
+      title: 'Move a Little, Often',
+      duration: '10 minutes',
+      overview:
+        'On Day 12 the course gets up from the table. You need neither a gym nor a free hour, since minutes can be gathered one by one. Today you look for the small gaps in your day and put a little movement into them, at a pace that suits your heart and your joints.',
+      content: {
+        goal: 'By tonight, you have moved on purpose at three moments of the day, and you have added up the minutes.',
+        keyPoints: [
+          'Short bouts add up, and two minutes are worth having.',
+          'The weekly aim has three parts: pace, strength, and balance.',
+          'At a moderate pace you can speak in sentences, but singing would be hard.',
+          'If the whole aim is too much, do what your health allows.',
+          'Nobody can promise you a burst of energy, but your own sheet can show you what happens.',
+        ],
+        science: [
+          {
+            statement:
+              'For people of 65 and over, the Centers for Disease Control and Prevention name 150 minutes of moderate movement a week, or 75 of hard movement. Strength on 2 days and some balance work make it complete.',
+            sources: sourceIds('cdc-activity'),
+          },
+          {
+            statement:
+              'In the year 2022, only some 14 in 100 Americans of that age reached the goals for both movement and strength.',
+            sources: sourceIds('cdc-activity'),
+          },
+          {
+            statement:
+              'A review asked what it does for people of 60 and over to break up long sitting. The studies are few and small, and the best signs were for getting around.',
+            sources: sourceIds('sitting-breaks'),
+          },
+        ],
+        details: [
+          'Your day is full of small waits. The kettle takes three minutes, the microwave two, and the advertisements on television four. March on the spot, rise onto your toes with a hand on the counter, or walk to the far window and back. A few such waits make ten minutes, and you have not given up anything for them.',
+          'Each time you enter the kitchen, roll your shoulders, and when a friend calls, walk up and down while you talk. Carry the laundry in two trips instead of one. If you use a walker, every lap from your chair to the door counts in full.',
+          'How hard should it be? Say the days of the week aloud while you move. If they come out in one breath, the pace is right. If you could recite a long poem, go a little faster, and if you stop at Wednesday, slow down. Muscles may feel used in the evening, but a joint that is hot or swollen next morning has had too much.',
+          'After a bad night, in great heat, or with a cold, do half and let that be enough. If you spend the day in a chair, march with your feet, open and close your hands, and reach up with one arm at a time.',
+        ],
+        whyItMatters: [
+          'A body that has moved at nine and at eleven climbs into the family van more easily at two.',
+          'And every trip to the mailbox on your own feet keeps your world a little larger.',
+        ],
+        troubleshooting: [
+          {
+            problem: 'I forget about it until the evening.',
+            remedy:
+              'Stick a dot of tape on the kettle, on the phone, and on the bathroom mirror. Where you see a dot, you move.',
+          },
+          {
+            problem: 'My knees hurt.',
+            remedy:
+              'Choose what takes the weight off them, such as a pool or a march in your chair, and have a pain that stays looked at.',
+          },
+          {
+            problem: 'I feel silly marching in my own kitchen.',
+            remedy: 'Close the blind, turn on the radio, and call it dancing.',
+          },
+        ],
+        practice:
+          'Choose three moments that come every day, such as the kettle, the noon news, and the call to your sister. Move for two to five minutes at each of them from now on. Write the minutes on a slip by the stove, and add them up at supper. After a week, make one of the three longer by two minutes, if it has felt easy.',
+        reflection: 'Where in your home do you stand and wait? Which of your waits would be the easiest to fill?',
+        trackingMetric:
+          'Minutes of movement, added up at supper and written beside the 6 PM score. A few minutes more than last week is a personal target, and a day at zero is no disaster.',
+        caution:
+          'Get a doctor’s word before you start if you have something new: dizziness, chest pressure, a clot, fever, foot sores, swollen joints, or lost weight. An uneven heartbeat, a hernia, or an eye or hip operation not long ago is reason enough too.',
+      },
+      sources: sourceIds('cdc-activity', 'sitting-breaks', 'nia-exercise'),
+    },
+    {
+      title: 'The Five-Minute Strength Break',
+      duration: '10 minutes',
+      overview:
+        'You get out of a low car with your thighs, and you carry groceries with your back. Day 13 adds a strength break of five minutes that fits between two focus blocks. It has three moves, and all you need is a firm chair, the lowest step of the stairs, and a bath towel.',
+      content: {
+        goal: 'You do three strength moves today with your breath flowing, and you have chosen two days a week for them.',
+        keyPoints: [
+          'Strength belongs on at least 2 days a week, with a day of rest in between.',
+          'Blow out during the effort, and breathe in on the way back.',
+          'A held breath can send the blood pressure up, so count in a whisper.',
+          'Leave a little bend in your elbows and knees.',
+          'End each move while you could still do two more.',
+        ],
+        science: [
+          {
+            statement:
+              'Strength for all the large muscles, on 2 or more days a week, is part of the federal advice for people from 65 on.',
+            sources: sourceIds('cdc-activity'),
+          },
+          {
+            statement:
+              'A safety guide for older people warns against holding the breath during effort, above all with high blood pressure. It also tells them not to lock a joint and not to push through pain.',
+            sources: sourceIds('icaa-first-step'),
+          },
+          {
+            statement:
+              'Experts on muscle in later life advise protein and exercise together, and not one instead of the other.',
+            sources: sourceIds('protein-2014'),
+          },
+        ],
+        details: [
+          'The first move is the slow chair. Put its back against a wall and sit toward the front, with your feet under your knees. Lean forward, blow out, and stand up with your hands ready on your thighs. On the way down, stop for two counts just above the seat before you sit. If that is too much, leave out the stop or use the armrests.',
+          'The second is the low step. Stand at the foot of the stairs in your shoes, with one hand firmly on the rail. Place your whole right foot on the lowest step, breathe out, and bring the left one up beside it. Step down backward with the same care, and change feet after a few rounds. Without a rail, or with poor eyesight, stay with the chair.',
+          'The third is for the back, and you stay seated. Stretch out one leg with the heel on the floor, loop a towel around the sole, and hold an end in each hand. Sit tall, breathe out, and draw your elbows past your ribs while the foot holds against you. If you cannot reach that far, press both elbows into the back of the chair instead.',
+          'Do each move five times with as much rest as you like, which takes about five minutes in all. Add one repeat a week, up to ten. On a good strength day, a second break in the afternoon is welcome.',
+        ],
+        whyItMatters: [
+          'Thighs decide whether a low sofa, a bathtub, or the back seat of a taxi is a pleasure or a worry.',
+          'With a stronger back, a toddler or a bag of potting soil is easier to lift.',
+        ],
+        troubleshooting: [
+          {
+            problem: 'I catch myself holding my breath.',
+            remedy: 'Say “up” as you rise and “pull” as you pull, aloud. A voice needs air.',
+          },
+          {
+            problem: 'I was sore for three days.',
+            remedy: 'That was too much, so wait until it is gone, do half, and leave the step out for a week.',
+          },
+          {
+            problem: 'I have a new knee.',
+            remedy: 'Show this page to your physical therapist and ask which of the three moves suits it.',
+          },
+        ],
+        practiceActivity:
+          'Put on shoes with a firm sole, clear the floor, and walk through the house for two minutes to get warm. Then do five slow chairs, five low steps, and five towel pulls, without any rush. Note the date and your three numbers on a card that lives under the towel, and write your two days on the calendar.',
+        reflection:
+          'Which lift or climb have you been handing over to other people? Would you like to take one of them back?',
+        trackingMetric:
+          'Strength breaks on each strength day, from 0 to 3, in the margin of the energy sheet. One is plenty at first. A third is a personal target for later.',
+        caution:
+          'If you have a hernia, thin bones, a fresh operation, or blood pressure that runs high in spite of tablets, a doctor should agree first. Stop when you feel faint or your heart races, and call emergency services if your chest hurts.',
+      },
+      sources: sourceIds('cdc-activity', 'icaa-first-step', 'protein-2014', 'nia-exercise'),
+    },
+    {
+      title: 'Loose Shoulders, Steady Feet',
+      duration: '10 minutes',
+      overview:
+        'Day 14 brings you half way through the course. After a focus block, the neck is often stiff and the first steps are unsure. This lesson gives you a short turn of stretches at the desk. A balance exercise follows at the kitchen counter, where your hand has something firm to rest on.',
+      content: {
+        goal: 'You do one turn of desk stretches, and you stand with one foot ahead of the other while a hand rests on the counter.',
+        keyPoints: [
+          'Leave the desk before your neck begins to complain.',
+          'Stretch until it pulls gently, without any jerk, and breathe on.',
+          'For balance, something firm stands within reach every time.',
+          'One hand always stays on the counter.',
+          'Balance is a skill, and skills like short and frequent practice.',
+        ],
+        science: [
+          {
+            statement:
+              'About a quarter of Americans from 65 on fall in the course of a year, by the count of the Centers for Disease Control and Prevention.',
+            sources: sourceIds('cdc-falls'),
+          },
+          {
+            statement:
+              'The same agency lists balance as a part of the week in its own right, next to a brisk pace and strength. It asks people to go by their own fitness.',
+            sources: sourceIds('cdc-activity'),
+          },
+          {
+            statement:
+              'For the stretches, we know of no large study in older people at a desk. We include them because they are pleasant, and the advice to stop before pain comes from a safety guide.',
+            sources: sourceIds('icaa-first-step'),
+          },
+        ],
+        routine: [
+          {
+            time: '30 seconds',
+            step: 'Sit tall, let both shoulders rise, and let them sink as you breathe out, three times in all.',
+          },
+          {
+            time: '30 seconds',
+            step: 'Turn your head slowly to the right as if to greet someone, wait for one breath, and turn to the left.',
+          },
+          {
+            time: '1 minute',
+            step: 'Open your arms wide, as if to show the size of a large fish, and bring them back. Stay below shoulder height if a shoulder is sore.',
+          },
+          {
+            time: '30 seconds',
+            step: 'Make five slow circles with each foot before you stand up.',
+          },
+          {
+            time: '1 minute',
+            step: 'Stand sideways at the counter in your shoes, with one hand on the edge and a chair behind you, and bring your feet together while you look straight ahead.',
+          },
+          {
+            time: '1 minute',
+            step: 'Set one foot ahead of the other, as close to a straight line as you feel safe, count up to 30 seconds, and change feet.',
+          },
+          {
+            time: '1 minute',
+            step: 'Walk sideways along the counter, five steps out and five back, and let the hand slide with you.',
+          },
+        ],
+        whyItMatters: [
+          'You need a neck that turns whenever you back out of a parking space.',
+          'And you stand on one leg more often than you think: in the shower, in front of your socks, at the curb.',
+        ],
+        troubleshooting: [
+          {
+            problem: 'I sway as soon as my feet are close together.',
+            remedy:
+              'Move them apart until it feels safe, put both hands on the counter, and have the swaying checked if it is new.',
+          },
+          {
+            problem: 'My neck hurts when I turn it.',
+            remedy: 'Turn only as far as it is easy. If your hands tingle or grow weak, stop and call your doctor.',
+          },
+          {
+            problem: 'I fell in the spring, but nothing happened.',
+            remedy:
+              'Mention it at your next visit all the same, because it may point to your eyes, your tablets, or your blood pressure.',
+          },
+        ],
+        practice:
+          'Stretch after every focus block, and do the counter part once a day while the soup warms, which takes less than six minutes in all. Wear your shoes and glasses, and choose an hour when your tablets do not make you lightheaded. Once 30 seconds have felt steady for a week, hold on with fewer fingers, but do not take the hand away.',
+        reflection: 'Where in the house do you reach for the wall without thinking? What could stand there for you to hold?',
+        trackingMetric:
+          'Balance seconds beside the counter, up to 30, once a week for each foot. Write down the smaller number. A few seconds more by the end of the course is a personal target.',
+        caution:
+          'Practice when you are rested, and when someone could hear you call. If you have had a dizzy spell, new weakness, or a fall since Day 1, see your doctor before you try the balance part.',
+      },
+      sources: sourceIds('cdc-falls', 'cdc-activity', 'icaa-first-step'),
+    },
+    {
+      title: 'A Walk That Clears the Desk',
+      duration: '10 minutes',
+      overview:
+        'With Day 15, walking becomes part of your working day. You use it as a bridge between two blocks, when one job is put away and the next has not begun. You also lay two weeks of energy scores side by side and ask them a simple question.',
+      content: {
+        goal: 'Today you walk for ten minutes between two jobs, and you compare your 2 PM scores with and without a walk.',
+        keyPoints: [
+          'A walk closes one job before you open the next.',
+          'Ten to fifteen minutes at an easy pace are enough for this.',
+          'Daylight on the way is something that no hallway can give.',
+          'An easy stroll may come late, but hard exercise ends about 3 hours before bed.',
+          'Your own sheet tells you more about yourself than a headline does.',
+        ],
+        science: [
+          {
+            statement:
+              'In a study from 2017, 18 young women short of sleep walked stairs for ten minutes. They felt livelier for a short while, yet their attention stayed as it was.',
+            sources: sourceIds('stair-walking-2017'),
+          },
+          {
+            statement:
+              'Four minutes on the stairs made no clear difference to how 36 young adults felt. Whether all this holds for people of 65 is not known.',
+            sources: sourceIds('stair-walking-2022'),
+          },
+          {
+            statement:
+              'Evening exercise did not harm sleep as a rule, a review from 2018 found, unless it was hard and ended less than an hour before bed. The National Institute on Aging is more careful and says three hours.',
+            sources: sourceIds('evening-exercise-2018', 'nia-sleep'),
+          },
+        ],
+        details: [
+          'You have spent 25 minutes on the insurance papers. Write the next small step on a slip, put the pen down, and leave the room, because the walk has no aim but to end what you were doing. Let your arms swing and look at things far off, such as a roof, a flag, or the top of a tree.',
+          'Speed matters little here, so use the test from Day 12, and slow down if your sentences break off in the middle. Take a key and a phone, choose a path with benches, and bring your cane or walker along. When there is ice, walk the aisles of a large store.',
+          'If your dip comes at two, leave at half past one and take the daylight with it. If your back is stiff early, ten o’clock is kinder, and after dinner an easy pace is best. Those who take insulin or similar tablets should ask whether they need a snack before or after.',
+          'Now for the half-way look. Mark every day on your sheet that had a walk before 2 PM. Write the 2 PM scores of those days in one row and the others below it. Which row looks better? Treat the answer as a hint, because a few days are not many, and you may walk more when you feel well to begin with.',
+        ],
+        whyItMatters: [
+          'A job that you go on carrying in your head spoils the next one, and often supper as well.',
+          'Ten minutes outdoors are also a simple way to meet a neighbor.',
+        ],
+        troubleshooting: [
+          {
+            problem: 'Once I leave the desk, I do not come back.',
+            remedy: 'Set a timer for the walk, and leave the next step open on the table with the pen across it.',
+          },
+          {
+            problem: 'It has been raining for days.',
+            remedy: 'Walk through your rooms for the length of four songs, and stop at each window to look out.',
+          },
+          {
+            problem: 'The smallest slope takes my breath away.',
+            remedy: 'Stay on flat ground and tell your doctor soon, above all if it was not so last year.',
+          },
+        ],
+        practiceActivity:
+          'Plan two jobs for today with a walk between them. When the first one ends, score your energy, put on your shoes, and walk for ten minutes, and then score it again. Later, do the half-way look with its two rows of numbers. Write one sentence about what you see, with a question mark behind it if you are not sure.',
+        reflection: 'What do you think about while you walk? Do you like it better alone or with someone beside you?',
+        trackingMetric:
+          'The energy sheet at 2 PM, with a W on days with a walk. Compare both averages today and once more on Day 26. Half a point more is a personal target, and no difference is a fair answer.',
+        caution:
+          'Sit down on the nearest bench if you feel dizzy, if your heart stumbles, or if pain grips your calf. Pressure or pain in the chest is an emergency, so call for help and do not walk home.',
+      },
+      sources: sourceIds(
+        'stair-walking-2017',
+        'stair-walking-2022',
+        'evening-exercise-2018',
+        'nia-sleep',
+        'niddk-low-glucose',
+      ),
+    },
+  ],
+} satisfies Module<EnergyLesson>;
