@@ -1,6 +1,3 @@
-/** Where members write for help and refunds. */
-export const supportEmail = 'help@daylightandrest.example';
-
 /** Texts that the specification quotes. They stand as they are. */
 export const checkoutSuccess = {
   title: 'Checkout Success',

@@ -1,13 +1,13 @@
 import { Anchor } from '@mantine/core';
 
-import { supportEmail } from '#content/checkout.ts';
+import { site } from '#content/site.ts';
 
 import classes from './SupportLink.module.css';
 
 export function SupportLink() {
   return (
-    <Anchor className={classes.link} href={`mailto:${supportEmail}`}>
-      {supportEmail}
+    <Anchor className={classes.link} href={`mailto:${site.supportEmail}`}>
+      {site.supportEmail}
     </Anchor>
   );
 }

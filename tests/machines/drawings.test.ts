@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs';
 
 import { describe, expect, it } from 'vitest';
 
-import { drawMachines } from '../../scripts/machine-drawings.ts';
 import { toMermaid } from '#src/inspection/to-mermaid.ts';
+
+import { drawMachines } from '../../scripts/machine-drawings.ts';
 
 describe('the drawings of the machines', () => {
   it('are fresh: run "npm run docs:machines" after a chart has changed', async () => {

@@ -108,13 +108,14 @@ describe('a member’s own notes', () => {
   it('stay for this visit where the browser refuses to save them, and say so', async () => {
     await openModule(1);
     expect(screen.queryByText(/does not let us save your notes/)).toBeNull();
-    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    const refuse = () => {
       throw new DOMException('The storage is full.', 'QuotaExceededError');
-    });
+    };
+    vi.stubGlobal('localStorage', { getItem: () => null, setItem: refuse });
     write('Kept for now');
     expect(field()).toHaveValue('Kept for now');
     expect(screen.getByText(/does not let us save your notes/)).toBeVisible();
-    vi.restoreAllMocks();
+    vi.unstubAllGlobals();
     write('Kept again');
     expect(screen.queryByText(/does not let us save your notes/)).toBeNull();
     expect(storedTexts()).toEqual({ '0.0': 'Kept again' });

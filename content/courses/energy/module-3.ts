@@ -15,7 +15,7 @@ export const energyModule3 = {
       content: {
         goal: 'By tonight, you have planned three breakfasts with protein and fiber in each, and the food for the first is in the house.',
         keyPoints: [
-          'Protein and fiber leave the stomach slowly, so many people stay full for longer.',
+          'With protein and fiber in a meal, many people stay full for longer.',
           'Older muscles need protein in the morning as well as at night.',
           'No single food clears the head, whatever the package says.',
           'With diabetes or weak kidneys, ask before you change your plate.',
@@ -23,23 +23,24 @@ export const energyModule3 = {
         science: [
           {
             statement:
-              'For healthy older people, an expert group advises at least 1.0 to 1.2 grams of protein a day for each kilogram of body weight, and exercise besides.',
+              'Experts advise healthy older people to eat at least 1.0 to 1.2 grams of protein a day for each kilogram they weigh, and to exercise.',
             sources: sourceIds('protein-2014'),
           },
           {
             statement:
-              'In a trial from 2023, 604 overweight older people with dementia in the family kept one of two diets for three years. The MIND diet, rich in greens and berries, was set against their usual food in smaller amounts.',
+              'In a trial from 2023, 604 overweight older people with dementia in the family ate a little less for three years. Half of them kept to the MIND diet, rich in greens and berries, and half to their usual foods.',
             sources: sourceIds('mind-diet-2023'),
           },
           {
-            statement: 'Scores on thinking tests rose a little in both groups, with no clear difference between them.',
+            statement:
+              'Scores on thinking tests rose a little in both groups, with no clear difference between them.',
             sources: sourceIds('mind-diet-2023'),
           },
         ],
         details: [
           'Think of three helpers on the plate. The first is protein: a boiled egg, plain yogurt, sardines on toast, last night’s lentils, or a slice of cheese. The second is fiber, which you find in oats, dark bread, berries, apples, and beans. The third is a little fat from nuts, seeds, or olive oil. One of each is enough, and the plate need not be large.',
-          'How much protein is that in a day? For a person of 165 pounds, or 75 kilograms, it comes to about 75 to 90 grams. Put fish, meat, or tofu the size of a deck of cards on two of your plates. Add eggs, beans, or yogurt to the third, and you are well on the way.',
-          'Fiber asks for patience. If you have lived on white rolls, add one spoon of oats or one pear at a time, and give your bowels a few days. When chewing is hard, stew the fruit and soak the oats overnight. As for the bars and powders that promise a clear head, turn the package over and look how early sugar stands on the list. A good plate does not lift every heavy morning, but it removes one cause of the slump before lunch.',
+          'How much protein is that in a day? For a person of 165 pounds, or 75 kilograms, it comes to about 75 to 90 grams. Put fish, meat, or tofu the size of a deck of cards on two of your plates, and add eggs or beans to the third. A good plate does not lift every heavy morning, but it removes one cause of the slump before lunch.',
+          'Fiber asks for patience. If you have lived on white rolls, add one spoon of oats or one pear at a time, and give your bowels a few days. When chewing is hard, stew the fruit and soak the oats overnight. As for the bars and powders that promise a clear head, turn the package over and look how early sugar stands on the list.',
         ],
         whyItMatters: [
           'Hunger at eleven can make anyone short with the cashier or careless at the stove.',
@@ -58,11 +59,12 @@ export const energyModule3 = {
           },
           {
             problem: 'Cooking for one seems a waste.',
-            remedy: 'Boil four eggs on Sunday and soak oats for two days. Then set a real plate for yourself.',
+            remedy:
+              'Boil four eggs on Sunday and soak oats for two days. Then set a real plate for yourself.',
           },
         ],
         practiceActivity:
-          'Sit down with the shopping list and write three breakfasts, each with a protein, a fiber, and a little fat. Use food that you like, and cross out whatever your doctor has told you to leave alone. Buy or set out what the first one needs. Eat it tomorrow before 9 AM, and look at your score an hour or two later.',
+          'Sit down with the shopping list and write three breakfasts, each with a protein, a fiber, and a little fat. Use food that you like, and cross out whatever your doctor has told you to leave alone. Set out what the first one needs, eat it tomorrow before 9 AM, and look at your score an hour later.',
         reflection:
           'What stood on the breakfast table in the house where you grew up? Which part of it would you like to have back?',
         trackingMetric:
@@ -150,12 +152,13 @@ export const energyModule3 = {
           },
           {
             problem: 'I forget it as soon as I open a book.',
-            remedy: 'Use the glass as a bookmark holder, and let nobody turn a page until it is half empty.',
+            remedy: 'Put the full glass on top of the book, so that you have to pick it up first.',
           },
         ],
         practice:
           'Lay seven dry beans on a saucer beside the faucet, or fewer if you have a limit. Each time you have emptied a glass of 8 ounces, move one bean to a second saucer. Go on for a week, whatever the drink may be. After that, you may know the rhythm without them. In great heat or with a fever, ask your doctor’s office how much more is right for you.',
-        reflection: 'How long ago was your last drink today? What could remind you at three in the afternoon?',
+        reflection:
+          'How long ago was your last drink today? What could remind you at three in the afternoon?',
         trackingMetric:
           'Glasses by 6 PM, from 0 to 7, in a corner of the energy sheet. Seven is a personal target for people without a limit, and some men may want an eighth. If you have a limit, your doctor’s number takes its place.',
         caution:
@@ -297,7 +300,8 @@ export const energyModule3 = {
         troubleshooting: [
           {
             problem: 'I see three doctors, and each one prescribes something.',
-            remedy: 'Give all of them the same list, and use a single pharmacy, so that one person sees the whole.',
+            remedy:
+              'Give all of them the same list, and use a single pharmacy, so that one person sees the whole.',
           },
           {
             problem: 'It embarrasses me to say what I drink or take.',

@@ -11,7 +11,7 @@ export const energyModule4 = {
       title: 'Move a Little, Often',
       duration: '10 minutes',
       overview:
-        'On Day 12 the course gets up from the table. You need neither a gym nor a free hour, since minutes can be gathered one by one. Today you look for the small gaps in your day and put a little movement into them, at a pace that suits your heart and your joints.',
+        'On Day 12 the course gets up from the table. You need neither a gym nor a free hour, since minutes can be gathered one by one. Today you look for the small gaps in your day and fill them with movement, at a pace that suits your heart and your joints.',
       content: {
         goal: 'By tonight, you have moved on purpose at three moments of the day, and you have added up the minutes.',
         keyPoints: [
@@ -19,7 +19,6 @@ export const energyModule4 = {
           'The weekly aim has three parts: pace, strength, and balance.',
           'At a moderate pace you can speak in sentences, but singing would be hard.',
           'If the whole aim is too much, do what your health allows.',
-          'Nobody can promise you a burst of energy, but your own sheet can show you what happens.',
         ],
         science: [
           {
@@ -39,8 +38,8 @@ export const energyModule4 = {
           },
         ],
         details: [
-          'Your day is full of small waits. The kettle takes three minutes, the microwave two, and the advertisements on television four. March on the spot, rise onto your toes with a hand on the counter, or walk to the far window and back. A few such waits make ten minutes, and you have not given up anything for them.',
-          'Each time you enter the kitchen, roll your shoulders, and when a friend calls, walk up and down while you talk. Carry the laundry in two trips instead of one. If you use a walker, every lap from your chair to the door counts in full.',
+          'Your day is full of small waits. The kettle takes three minutes, and the advertisements on television take four. March on the spot, rise onto your toes with a hand on the counter, or walk to the far window and back. A few such waits make ten minutes.',
+          'Each time you enter the kitchen, roll your shoulders, and when a friend calls, walk up and down while you talk, if the floor is clear. If you use a walker, every lap from your chair to the door counts in full.',
           'How hard should it be? Say the days of the week aloud while you move. If they come out in one breath, the pace is right. If you could recite a long poem, go a little faster, and if you stop at Wednesday, slow down. Muscles may feel used in the evening, but a joint that is hot or swollen next morning has had too much.',
           'After a bad night, in great heat, or with a cold, do half and let that be enough. If you spend the day in a chair, march with your feet, open and close your hands, and reach up with one arm at a time.',
         ],
@@ -66,9 +65,9 @@ export const energyModule4 = {
         ],
         practice:
           'Choose three moments that come every day, such as the kettle, the noon news, and the call to your sister. Move for two to five minutes at each of them from now on. Write the minutes on a slip by the stove, and add them up at supper. After a week, make one of the three longer by two minutes, if it has felt easy.',
-        reflection: 'Where in your home do you stand and wait? Which of your waits would be the easiest to fill?',
+        reflection: 'Where in your home do you stand and wait? Which of these waits is the easiest to fill?',
         trackingMetric:
-          'Minutes of movement, added up at supper and written beside the 6 PM score. A few minutes more than last week is a personal target, and a day at zero is no disaster.',
+          'Minutes of movement, added up at supper and written beside the 6 PM score. A few minutes more than last week is a personal target, but nobody can promise you a burst of energy from it.',
         caution:
           'Get a doctor’s word before you start if you have something new: dizziness, chest pressure, a clot, fever, foot sores, swollen joints, or lost weight. An uneven heartbeat, a hernia, or an eye or hip operation not long ago is reason enough too.',
       },
@@ -78,7 +77,7 @@ export const energyModule4 = {
       title: 'The Five-Minute Strength Break',
       duration: '10 minutes',
       overview:
-        'You get out of a low car with your thighs, and you carry groceries with your back. Day 13 adds a strength break of five minutes that fits between two focus blocks. It has three moves, and all you need is a firm chair, the lowest step of the stairs, and a bath towel.',
+        'Your thighs lift you out of a low car, and your back carries the groceries. Day 13 adds a strength break of five minutes that fits between two focus blocks. For its three moves, you need a firm chair, the lowest step of the stairs, and a bath towel.',
       content: {
         goal: 'You do three strength moves today with your breath flowing, and you have chosen two days a week for them.',
         keyPoints: [
@@ -96,7 +95,7 @@ export const energyModule4 = {
           },
           {
             statement:
-              'A safety guide for older people warns against holding the breath during effort, above all with high blood pressure. It also tells them not to lock a joint and not to push through pain.',
+              'A safety guide for older people warns against holding the breath during effort, above all with high blood pressure. Locked joints and pain are on its list of warnings too.',
             sources: sourceIds('icaa-first-step'),
           },
           {
@@ -106,9 +105,9 @@ export const energyModule4 = {
           },
         ],
         details: [
-          'The first move is the slow chair. Put its back against a wall and sit toward the front, with your feet under your knees. Lean forward, blow out, and stand up with your hands ready on your thighs. On the way down, stop for two counts just above the seat before you sit. If that is too much, leave out the stop or use the armrests.',
-          'The second is the low step. Stand at the foot of the stairs in your shoes, with one hand firmly on the rail. Place your whole right foot on the lowest step, breathe out, and bring the left one up beside it. Step down backward with the same care, and change feet after a few rounds. Without a rail, or with poor eyesight, stay with the chair.',
-          'The third is for the back, and you stay seated. Stretch out one leg with the heel on the floor, loop a towel around the sole, and hold an end in each hand. Sit tall, breathe out, and draw your elbows past your ribs while the foot holds against you. If you cannot reach that far, press both elbows into the back of the chair instead.',
+          'The first move is the slow chair. Put its back against a wall and sit toward the front, with your feet under your knees. Lean forward, blow out, and stand up with your hands ready on your thighs. On the way down, stop for two counts just above the seat before you sit, or use the armrests if that is too much.',
+          'The second is the low step. Stand at the foot of the stairs in your shoes, with one hand firmly on the rail. Place your whole right foot on the lowest step, breathe out, bring the left one up beside it, and step down backward with the same care. Change feet after a few rounds. Without a rail, or with poor eyesight, stay with the chair.',
+          'The third is for the back. Stay seated, stretch out one leg with the heel on the floor, loop a towel around the sole, and hold an end in each hand. Sit tall, breathe out, and draw your elbows past your ribs while the foot holds against you. If you cannot reach that far, press both elbows into the back of the chair instead.',
           'Do each move five times with as much rest as you like, which takes about five minutes in all. Add one repeat a week, up to ten. On a good strength day, a second break in the afternoon is welcome.',
         ],
         whyItMatters: [
@@ -118,11 +117,12 @@ export const energyModule4 = {
         troubleshooting: [
           {
             problem: 'I catch myself holding my breath.',
-            remedy: 'Say “up” as you rise and “pull” as you pull, aloud. A voice needs air.',
+            remedy: 'Say “up” as you rise and “pull” as you pull, because a voice needs air.',
           },
           {
             problem: 'I was sore for three days.',
-            remedy: 'That was too much, so wait until it is gone, do half, and leave the step out for a week.',
+            remedy:
+              'That was too much, so wait until it is gone, do half, and leave the step out for a week.',
           },
           {
             problem: 'I have a new knee.',
@@ -130,11 +130,11 @@ export const energyModule4 = {
           },
         ],
         practiceActivity:
-          'Put on shoes with a firm sole, clear the floor, and walk through the house for two minutes to get warm. Then do five slow chairs, five low steps, and five towel pulls, without any rush. Note the date and your three numbers on a card that lives under the towel, and write your two days on the calendar.',
+          'Put on shoes with a firm sole, clear the floor, and walk through the house for two minutes to get warm. Then do five slow chairs, five low steps, and five towel pulls. Note the date and your three numbers on a card, and write your two days on the calendar.',
         reflection:
           'Which lift or climb have you been handing over to other people? Would you like to take one of them back?',
         trackingMetric:
-          'Strength breaks on each strength day, from 0 to 3, in the margin of the energy sheet. One is plenty at first. A third is a personal target for later.',
+          'Strength breaks on each strength day, from 0 to 3, in the margin of the energy sheet. One is plenty at first, and a third is a personal target for later.',
         caution:
           'If you have a hernia, thin bones, a fresh operation, or blood pressure that runs high in spite of tablets, a doctor should agree first. Stop when you feel faint or your heart races, and call emergency services if your chest hurts.',
       },
@@ -190,7 +190,7 @@ export const energyModule4 = {
           },
           {
             time: '1 minute',
-            step: 'Stand sideways at the counter in your shoes, with one hand on the edge and a chair behind you, and bring your feet together while you look straight ahead.',
+            step: 'Stand sideways at the counter in your shoes, with one hand on the edge and a chair behind you. Bring your feet together, and look straight ahead.',
           },
           {
             time: '1 minute',
@@ -213,7 +213,8 @@ export const energyModule4 = {
           },
           {
             problem: 'My neck hurts when I turn it.',
-            remedy: 'Turn only as far as it is easy. If your hands tingle or grow weak, stop and call your doctor.',
+            remedy:
+              'Turn only as far as it is easy. If your hands tingle or grow weak, stop and call your doctor.',
           },
           {
             problem: 'I fell in the spring, but nothing happened.',
@@ -223,7 +224,8 @@ export const energyModule4 = {
         ],
         practice:
           'Stretch after every focus block, and do the counter part once a day while the soup warms, which takes less than six minutes in all. Wear your shoes and glasses, and choose an hour when your tablets do not make you lightheaded. Once 30 seconds have felt steady for a week, hold on with fewer fingers, but do not take the hand away.',
-        reflection: 'Where in the house do you reach for the wall without thinking? What could stand there for you to hold?',
+        reflection:
+          'Where in the house do you reach for the wall without thinking? What could stand there for you to hold?',
         trackingMetric:
           'Balance seconds beside the counter, up to 30, once a week for each foot. Write down the smaller number. A few seconds more by the end of the course is a personal target.',
         caution:
@@ -235,7 +237,7 @@ export const energyModule4 = {
       title: 'A Walk That Clears the Desk',
       duration: '10 minutes',
       overview:
-        'With Day 15, walking becomes part of your working day. You use it as a bridge between two blocks, when one job is put away and the next has not begun. You also lay two weeks of energy scores side by side and ask them a simple question.',
+        'With Day 15, walking becomes part of your working day. You use it as a bridge between two blocks, when one job is put away and the next has not begun. You also lay two weeks of energy scores side by side.',
       content: {
         goal: 'Today you walk for ten minutes between two jobs, and you compare your 2 PM scores with and without a walk.',
         keyPoints: [
@@ -243,12 +245,11 @@ export const energyModule4 = {
           'Ten to fifteen minutes at an easy pace are enough for this.',
           'Daylight on the way is something that no hallway can give.',
           'An easy stroll may come late, but hard exercise ends about 3 hours before bed.',
-          'Your own sheet tells you more about yourself than a headline does.',
         ],
         science: [
           {
             statement:
-              'In a study from 2017, 18 young women short of sleep walked stairs for ten minutes. They felt livelier for a short while, yet their attention stayed as it was.',
+              'In a study from 2017, 18 young women short of sleep walked stairs for ten minutes and felt livelier for a while. Their attention stayed as it was.',
             sources: sourceIds('stair-walking-2017'),
           },
           {
@@ -263,7 +264,7 @@ export const energyModule4 = {
           },
         ],
         details: [
-          'You have spent 25 minutes on the insurance papers. Write the next small step on a slip, put the pen down, and leave the room, because the walk has no aim but to end what you were doing. Let your arms swing and look at things far off, such as a roof, a flag, or the top of a tree.',
+          'Suppose that you have spent 25 minutes on the insurance papers. Write the next small step on a slip and leave the room, because the walk is there to end what you were doing. Let your arms swing and look at things far off, such as a roof, a flag, or the top of a tree.',
           'Speed matters little here, so use the test from Day 12, and slow down if your sentences break off in the middle. Take a key and a phone, choose a path with benches, and bring your cane or walker along. When there is ice, walk the aisles of a large store.',
           'If your dip comes at two, leave at half past one and take the daylight with it. If your back is stiff early, ten o’clock is kinder, and after dinner an easy pace is best. Those who take insulin or similar tablets should ask whether they need a snack before or after.',
           'Now for the half-way look. Mark every day on your sheet that had a walk before 2 PM. Write the 2 PM scores of those days in one row and the others below it. Which row looks better? Treat the answer as a hint, because a few days are not many, and you may walk more when you feel well to begin with.',
@@ -275,11 +276,12 @@ export const energyModule4 = {
         troubleshooting: [
           {
             problem: 'Once I leave the desk, I do not come back.',
-            remedy: 'Set a timer for the walk, and leave the next step open on the table with the pen across it.',
+            remedy: 'Set a timer for the walk, and leave the next step open on the table.',
           },
           {
             problem: 'It has been raining for days.',
-            remedy: 'Walk through your rooms for the length of four songs, and stop at each window to look out.',
+            remedy:
+              'Walk through your rooms for the length of four songs, and stop at each window to look out.',
           },
           {
             problem: 'The smallest slope takes my breath away.',
@@ -287,8 +289,9 @@ export const energyModule4 = {
           },
         ],
         practiceActivity:
-          'Plan two jobs for today with a walk between them. When the first one ends, score your energy, put on your shoes, and walk for ten minutes, and then score it again. Later, do the half-way look with its two rows of numbers. Write one sentence about what you see, with a question mark behind it if you are not sure.',
-        reflection: 'What do you think about while you walk? Do you like it better alone or with someone beside you?',
+          'Plan two jobs for today with a walk between them. When the first one ends, score your energy, put on your shoes, and walk for ten minutes, and then score it again. Later, do the half-way look, and write one sentence about what you see, with a question mark if you are not sure.',
+        reflection:
+          'What do you think about while you walk? Do you like it better alone or with someone beside you?',
         trackingMetric:
           'The energy sheet at 2 PM, with a W on days with a walk. Compare both averages today and once more on Day 26. Half a point more is a personal target, and no difference is a fair answer.',
         caution:

@@ -11,14 +11,13 @@ export const energyModule5 = {
       title: 'What Stress Does to a Day',
       duration: '12 minutes',
       overview:
-        'Four days about calm begin here. Day 16 looks at what stress does between breakfast and bedtime, and how it wears your energy away. You find your own first sign of it, because a small alarm is easier to answer than a loud one. You also learn when it may be more than stress.',
+        'Four days about calm begin here. Day 16 looks at what stress does between breakfast and bedtime, and how it wears your energy away. You find your own first sign of it, and you learn when it may be more than stress.',
       content: {
         goal: 'By tonight, you know one early sign of stress in yourself, and you have given this evening’s tension a number.',
         keyPoints: [
           'Stress is the body getting ready to act.',
           'A short burst can be useful, while an alarm that never ends is tiring.',
           'Nearly everyone has an early sign, such as a tight jaw or a sharp tone.',
-          'A small pause at that sign is easier than a long rest after the storm.',
           'A low mood that lasts for two weeks may be an illness, and it deserves a doctor.',
         ],
         science: [
@@ -29,7 +28,7 @@ export const energyModule5 = {
           },
           {
             statement:
-              'Reactions to such days grew milder up to the mid-fifties. What comes after that is less clear, and some strains may increase.',
+              'Reactions to such days grew milder up to the mid-fifties. What comes after that is less clear.',
             sources: sourceIds('daily-stress-2022'),
           },
           {
@@ -39,10 +38,10 @@ export const energyModule5 = {
           },
         ],
         details: [
-          'A letter from the tax office lies on the mat. Before you have read a line, your heart beats faster, your shoulders lift, and your mouth is dry. Messengers in your blood, called hormones, have made you ready to run or to fight. That was handy with bears, but nobody can run away from a letter.',
-          'Once the matter is settled, the alarm goes down by itself. Trouble begins when the next one comes first, and then one more. You read the same line twice, snap at the cat, reach for sweets, and lie awake although you are worn out. On the energy sheet this looks like tiredness, but it is more like an engine that runs while the car is parked.',
-          'Where does it show first in you? Some people clench their teeth or hold their breath, while others talk faster, sigh, or tidy what is already tidy. Someone who lives with you may have seen it for years, so ask. Give your sign a name, for instance “the claw” for a hand that grips. When you meet it, say the name, put down what you hold, and let one long breath out.',
-          'Some loads are too heavy for a breath and a walk. If you care for someone day and night, or mourn, or cannot pay a bill, you need people more than exercises. Ask your doctor, a social worker, or your congregation who can help.',
+          'A letter from the tax office lies on the mat. Before you have read a line, your heart beats faster, your shoulders lift, and your mouth is dry. Messengers in your blood, called hormones, have made you ready to run or to fight. That is handy with bears, but not with letters.',
+          'Once the matter is settled, the alarm goes down by itself. Trouble begins when the next one comes first. You read the same line twice, snap at the cat, reach for sweets, and lie awake although you are worn out. It looks like tiredness, but it is more like an engine that runs while the car is parked.',
+          'Where does it show first in you? Some people clench their teeth or hold their breath, while others talk faster, sigh, or tidy what is already tidy. Give your sign a name, for instance “the claw” for a hand that grips. When you meet it, say the name, put down what you hold, and let one long breath out.',
+          'Some loads are too heavy for exercises. Perhaps you care for someone day and night, or mourn, or cannot pay a bill. Then ask your doctor, a social worker, or your congregation who can help.',
         ],
         whyItMatters: [
           'After a day of tension, there is often little left for the people at your supper table.',
@@ -67,11 +66,11 @@ export const energyModule5 = {
         practice:
           'When you write your three scores, ask each time where your shoulders are. If you meet your sign, name it, put both feet on the floor, and breathe out slowly once. After the dishes, enter your evening tension in the Evening Digital Downshift, and add one word on paper for the cause.',
         reflection:
-          'What was the first thing today that tightened something in you? What would you say to a friend who had the same day?',
+          'What was the first thing today that tightened something in you? What would you say to a friend in your place?',
         trackingMetric:
-          'Evening tension, from 1 (very calm) to 5 (very tense), once each evening. Three evenings make a starting number. One point less over time is a personal target, and nothing that you owe anyone.',
+          'Evening tension, from 1 (very calm) to 5 (very tense), once each evening. Three evenings make a starting number. One point less over time is a personal target, and no more than that.',
         caution:
-          'If you have felt low, empty, or without joy for two weeks, make an appointment with a doctor. When thoughts of ending your life come up, call or text 988 at once. The line is open day and night in the United States, and elsewhere the local emergency number takes its place.',
+          'If you have felt low, empty, or without joy for two weeks, make an appointment with a doctor. When thoughts of ending your life come up, call or text 988 at once. The line is open day and night in the United States, and elsewhere the local emergency number is the one to use.',
       },
       sources: sourceIds('daily-stress-2022', 'nia-depression', 'lifeline-988'),
     },
@@ -79,7 +78,7 @@ export const energyModule5 = {
       title: 'Three Gentle Ways to Breathe',
       duration: '11 minutes',
       overview:
-        'Yesterday you gave your first sign of stress a name, and Day 17 gives you something to answer it with. You try three ways to breathe, from the gentlest to one with a short pause. Two of them need no holding at all, and you keep the one that your body likes best.',
+        'Yesterday you gave your first sign of stress a name, and Day 17 gives you an answer to it. You try three ways to breathe, from the gentlest to one with a short pause. Two of them need no holding at all, and you keep the one that your body likes best.',
       content: {
         goal: 'You have tried each way that is safe for you, sitting down, and you have chosen one for your first sign of stress.',
         keyPoints: [
@@ -97,12 +96,12 @@ export const energyModule5 = {
           },
           {
             statement:
-              'Mount Sinai teaches people who are short of breath to breathe in for two counts, and out through pursed lips for four or more. There is no hold in it.',
+              'Mount Sinai teaches people who are short of breath to breathe in for two counts, and out through pursed lips for four or more. No hold belongs to it.',
             sources: sourceIds('mount-sinai-breathing'),
           },
           {
             statement:
-              'The third way is a short form of a breath that the doctor Andrew Weil made popular. The limit of four breaths comes from him.',
+              'The third way is a short form of a breath that the doctor Andrew Weil made popular, and the limit of four breaths comes from him.',
             sources: sourceIds('weil-478'),
           },
         ],
@@ -121,11 +120,11 @@ export const energyModule5 = {
           },
           {
             time: '1 minute',
-            step: 'Rest and notice how you are. If you feel dizzy or hungry for air, this is the end for today.',
+            step: 'Rest and notice how you are, and end here for today if you feel dizzy or hungry for air.',
           },
           {
             time: '1 minute',
-            step: 'Third way, only with a healthy heart and healthy lungs: in for two, hold softly for three, out for four. Stop after four breaths.',
+            step: 'Third way, only with a healthy heart and healthy lungs: in for two, hold softly for three, out for four, and stop after four breaths.',
           },
           {
             time: '1 minute',
@@ -153,13 +152,13 @@ export const energyModule5 = {
           },
         ],
         practiceActivity:
-          'Find a chair and a quiet ten minutes. Score your tension from 1 to 5, go through the steps above, and leave out the third way if you have any doubt. Score it again and put a ring around the way you liked. Then write on a card, “When my sign comes, I breathe this way four times.” Put the card where the sign usually turns up: by the phone, in the purse, or on the desk.',
+          'Find a chair and a quiet ten minutes. Score your tension from 1 to 5, go through the steps above, and leave out the third way if you have any doubt. Score it again and put a ring around the way you liked. Then write that way on a card, with the words “four breaths” below it. The card belongs where your sign usually turns up, such as by the phone, in the purse, or on the desk.',
         reflection:
           'Which of the three did your body accept at once? Where could you use it without anyone noticing?',
         trackingMetric:
-          'Evening tension, from 1 to 5, as yesterday. Put a B beside it on days when you used your breath. A lower number is a personal target, and no change in the first days is usual.',
+          'Evening tension, from 1 to 5, as yesterday. Put a B beside it on days when you used your breathing exercise. A lower number is a personal target, and no change in the first days is usual.',
         caution:
-          'With COPD, asthma, heart disease, or recent eye or chest surgery, use only the two ways without a hold, and ask your doctor about the third. End the exercise if you feel faint or breathing gets harder. If your chest hurts, call emergency services.',
+          'With COPD, asthma, heart disease, or recent eye or chest surgery, use only the two ways without a hold, and ask your doctor about the third. End the exercise if you feel faint or if breathing becomes harder, and for pain in the chest, call emergency services.',
       },
       sources: sourceIds('breathwork-2023', 'mount-sinai-breathing', 'weil-478'),
     },
@@ -258,7 +257,7 @@ export const energyModule5 = {
       title: 'A Quiet Minute Between Tasks',
       duration: '11 minutes',
       overview:
-        'The last of the four calm days is the quietest. On Day 19 you put one minute of stillness between two jobs, with your eyes open if you like. Its name is mindfulness, which means that you notice what is here and let it be. It does not suit everyone, and this lesson says so plainly.',
+        'The last of the four calm days is the quietest. On Day 19 you put one minute of stillness between two jobs, with your eyes open if you like. It is a form of mindfulness, which means that you notice what is here and let it be. It does not suit everyone.',
       content: {
         goal: 'You can sit for one quiet minute between two jobs, come back when your thoughts stray, and stop whenever you wish.',
         keyPoints: [
@@ -281,10 +280,9 @@ export const energyModule5 = {
           },
         ],
         details: [
-          'Between two jobs there is a seam. Often we rush across it and take the old job with us: the call is over, but we go on arguing in our heads. A minute at the seam lets the first thing end. You need not feel calm or think of nothing, for you only sit and notice before you pick up the next thing.',
-          'Choose something to come back to, such as the weight of your feet, the hum of the refrigerator, or the light on the wall. If watching your breath makes you uneasy, leave it alone. When you notice that you are planning supper, think the word “planning” and return to your feet. It may happen ten times in a minute. Each return is the exercise, just as each stitch is the knitting.',
-          'Open eyes are fine, and many people rest them on a plant or on the floor. If you hear poorly, use a timer that glows or shakes. You can also do it at the kitchen sink, with both hands in warm water.',
-          'For some of us, stillness is no friend. Grief, an old fright, or a dark thought may step forward when the room grows quiet. If it does, name three blue things that you can see, get up, and call someone. This is no test of courage, and your walk, your breath, and your muscles are still there to choose from.',
+          'Between two jobs there is a seam. Often we rush across it and take the old job with us: the call is over, but we go on arguing in our heads. A minute at the seam lets the first thing end. You need not feel calm or think of nothing, for you only sit and notice.',
+          'Choose something to come back to, such as the weight of your feet, the hum of the refrigerator, or the light on the wall. If watching your breath makes you uneasy, leave it alone. When you notice that you are planning supper, think the word “planning” and return to your feet. Each return is the exercise, just as each stitch is the knitting. If you hear poorly, use a timer that glows or shakes.',
+          'Open eyes are fine, and many people rest them on a plant or on the floor. For some of us, stillness is no friend. Grief, an old fright, or a dark thought may step forward when the room grows quiet. If it does, name three blue things that you can see, get up, and call someone. This is no test of courage, and your walk, your breath, and your muscles are still there to choose from.',
         ],
         whyItMatters: [
           'With the last talk still in your ears, you may well put salt into the coffee.',
@@ -301,7 +299,8 @@ export const energyModule5 = {
           },
           {
             problem: 'I feel worse afterward.',
-            remedy: 'Then stop, and do not try harder. If the feeling stays, tell your doctor or a therapist.',
+            remedy:
+              'Then stop, and do not try harder. If the feeling stays, tell your doctor or a therapist.',
           },
         ],
         practiceActivity:
