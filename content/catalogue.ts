@@ -6,14 +6,14 @@ export const catalogue = [
     id: 'sleep',
     title: 'Transform Your Sleep in 28 Days',
     description:
-      'Eight modules about sleep and ageing: evening habits, your bedroom, food, movement, and ways to relax.',
+      'Eight modules about sleep and aging: evening habits, your bedroom, food, movement, and ways to relax.',
     status: 'Available Now',
     link: '/sltrng',
   },
   {
     id: 'ef',
     title: 'Energy & Focus',
-    description: 'A 28-day programme of daily rhythm, light movement, food, breathing, and steady attention.',
+    description: 'A 28-day program of daily rhythm, light movement, food, breathing, and steady attention.',
     status: 'Coming Soon',
   },
   {

@@ -70,8 +70,8 @@ export const secureCheckout = {
   intro: "You pay on PayPal's own pages. We never see your card or bank details.",
   benefitsTitle: 'What you get',
   benefits: [
-    'The whole 28-day sleep programme: 8 modules with 4 lessons each',
-    'The whole 28-day energy and focus programme',
+    'The whole 28-day sleep program: 8 modules with 4 lessons each',
+    'The whole 28-day energy and focus program',
     'Breathing and relaxation exercises, checklists and a focus timer',
     'Your own pace, on your phone, tablet or computer',
   ],

@@ -8,12 +8,12 @@ export const landing = {
   hero: {
     eyebrow: 'For adults 55 and over',
     title: 'Take care of your nights, one small step a day',
-    text: 'A 28-day sleep programme in plain words. Short lessons, one practice each, and no rush. You learn at home, at your own pace.',
+    text: 'A 28-day sleep program in plain words. Short lessons, one practice each, and no rush. You learn at home, at your own pace.',
     joinLabel: 'Join the Inner Circle',
     coursesLabel: 'See the courses',
   },
   facts: [
-    { figure: '28 days', text: 'The programme is laid out for four weeks. Take longer if you like.' },
+    { figure: '28 days', text: 'The program is laid out for four weeks. Take longer if you like.' },
     { figure: '8 modules', text: 'Four short lessons in each. The first module takes about 45 minutes.' },
     { figure: site.audience, text: 'Adults of 55 and over make up our audience.' },
   ],

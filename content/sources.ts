@@ -530,6 +530,46 @@ const listed = [
     id: 'daily-stress-2022',
     label: 'Developmental Psychology, 2022: daily stress in more than 3,000 adults over 20 years',
   },
+  {
+    id: 'within-session-practice-2013',
+    label: 'Aging, Neuropsychology, and Cognition, 2013: practice within one session in 19 older adults',
+  },
+  {
+    id: 'reminders-2024',
+    label: 'Psychology and Aging, 2024: reminders in younger and older adults',
+    url: 'https://doi.org/10.1037/pag0000844',
+  },
+  {
+    id: 'saying-aloud-2012',
+    label: 'Canadian Journal of Experimental Psychology, 2012: words read aloud in younger and older adults',
+    url: 'https://doi.org/10.1037/a0028309',
+  },
+  {
+    id: 'email-checks-2015',
+    label: 'Computers in Human Behavior, 2015: checking e-mail less often, in 124 adults',
+    url: 'https://doi.org/10.1016/j.chb.2014.11.005',
+  },
+  {
+    id: 'ftc-scams',
+    label: 'Federal Trade Commission: how to recognize and avoid a scam',
+    url: 'https://consumer.ftc.gov',
+  },
+  {
+    id: 'e-reader-2015',
+    label:
+      'Proceedings of the National Academy of Sciences, 2015: lit e-readers before bed in 12 young adults',
+    url: 'https://pmc.ncbi.nlm.nih.gov/articles/PMC4313820/',
+  },
+  {
+    id: 'tired-mornings-2016',
+    label: 'Journal of Aging and Physical Activity, 2016: the day’s movement in older people with fatigue',
+    url: 'https://journals.humankinetics.com/view/journals/japa/24/4/article-p633.xml',
+  },
+  {
+    id: 'nia-connected',
+    label: 'National Institute on Aging: loneliness, isolation and staying connected',
+    url: 'https://www.nia.nih.gov/health/loneliness-and-social-isolation-tips-staying-connected',
+  },
 ] as const satisfies readonly Source[];
 
 type SourceId = (typeof listed)[number]['id'];

@@ -111,7 +111,7 @@ export interface ModuleSummary {
   readonly lessonHeading?: string;
   readonly description: string;
   readonly durationMinutes: number;
-  /** Days of the 28-day programme, for example `Days 1 to 4`. */
+  /** Days of the 28-day program, for example `Days 1 to 4`. */
   readonly days: string;
   readonly icon: ModuleIcon;
 }

@@ -22,7 +22,7 @@ export type EntryEditorReport =
   | { type: 'entry.saved'; id: string | null; draft: Draft }
   | { type: 'entry.refused' }
   | { type: 'entry.deleted'; id: string }
-  | { type: 'entry.restored'; id: string }
+  | { type: 'entry.restored'; id: string | null }
   | { type: 'editing.cancelled'; id: string | null };
 
 export const entryEditorMachine = setup({
@@ -44,13 +44,12 @@ export const entryEditorMachine = setup({
     })),
     reportRefused: emit({ type: 'entry.refused' }),
     reportDeleted: emit((_, { id }: { id: string }) => ({ type: 'entry.deleted' as const, id })),
-    reportRestored: emit((_, { id }: { id: string }) => ({ type: 'entry.restored' as const, id })),
+    reportRestored: emit(({ context }) => ({ type: 'entry.restored' as const, id: context.entryId })),
     reportCancelled: emit(({ context }) => ({ type: 'editing.cancelled' as const, id: context.entryId })),
   },
   guards: {
     /** What a complete entry is depends on the form: each screen provides its own rule. */
     isComplete: ({ context }) => Object.values(context.draft).some((text) => text.trim() !== ''),
-    isRemembered: ({ context }) => context.entryId !== null,
   },
 }).createMachine({
   id: 'entryEditor',
@@ -85,11 +84,7 @@ export const entryEditorMachine = setup({
         deleted: {
           description: 'Says what is gone, and until the member goes on it can be put back.',
           on: {
-            'removal.undo': {
-              guard: 'isRemembered',
-              target: 'restored',
-              actions: { type: 'reportRestored', params: ({ context }) => ({ id: context.entryId ?? '' }) },
-            },
+            'removal.undo': { target: 'restored', actions: 'reportRestored' },
           },
         },
         restored: { description: 'Says what is back.' },

@@ -41,7 +41,7 @@ export const sleepSanctuaryChecklist = {
       id: 'warm-enough',
       category: 'comfort',
       text: 'I know how warm my bedroom is at night, and it suits me.',
-      note: 'The usual advice is 65 to 68°F (18 to 20°C). If you are over 65, thin, have diabetes, or feel the cold, 68°F (20°C) or a little warmer is safer.',
+      note: 'The usual advice is 65 to 68°F (18 to 20°C). For people over 65, thin people, people with diabetes and all who feel the cold, 68°F (20°C) or a little warmer is safer.',
     },
     {
       id: 'layers',

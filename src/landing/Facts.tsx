@@ -4,7 +4,7 @@ import classes from './Facts.module.css';
 
 export function Facts() {
   return (
-    <section className={classes.band} aria-label="The sleep programme in figures">
+    <section className={classes.band} aria-label="The sleep program in figures">
       <dl className={classes.facts}>
         {landing.facts.map(({ figure, text }) => (
           <div key={figure} className={classes.fact}>

@@ -16,7 +16,7 @@ export function Hero() {
     <section className={classes.hero}>
       <div className={classes.words}>
         <p className={classes.eyebrow}>{hero.eyebrow}</p>
-        <PageHeading pageTitle="Sleep well after 55" className={classes.title}>
+        <PageHeading pageTitle="Courses for adults 55 and over" className={classes.title}>
           {hero.title}
         </PageHeading>
         <Text className={classes.text}>{hero.text}</Text>

@@ -3,7 +3,7 @@ import { SITE_NAME } from './PageHeading.tsx';
 import classes from './Logo.module.css';
 
 /** The mark alone: a sun, half risen over two waves. Decoration beside the name. */
-export function LogoMark() {
+function LogoMark() {
   return (
     <svg className={classes.mark} viewBox="0 0 48 48" aria-hidden focusable="false">
       <circle className={classes.ground} cx="24" cy="24" r="24" />

@@ -20,6 +20,9 @@ interface Screen {
 const heading = (name: string | RegExp) => (page: Page) =>
   page.getByRole('heading', { level: 1, name }).waitFor();
 
+const dialogWith = (name: string, part: string) => (page: Page) =>
+  page.getByRole('dialog', { name }).getByRole('heading', { name: part }).waitFor();
+
 const SCREENS: readonly Screen[] = [
   { name: 'landing', address: '/', who: 'visitor', open: heading(/./) },
   { name: 'not found', address: '/no-such-page', who: 'visitor', open: heading(/404|Page not found/) },
@@ -82,6 +85,43 @@ const SCREENS: readonly Screen[] = [
     who: 'member',
     open: (page) => button(page, 'Complete Lesson').waitFor(),
   },
+  {
+    name: 'lesson notes',
+    address: '/sltrng/module/2',
+    who: 'member',
+    open: (page) => page.getByRole('textbox', { name: 'Your notes' }).fill('What helps me: a walk at noon.'),
+  },
+  {
+    name: 'free preview dialog',
+    address: '/sltrng?read=free-preview',
+    who: 'member',
+    open: (page) => button(page, 'Get Full Access Now').waitFor(),
+  },
+  {
+    name: 'About Us dialog',
+    address: '/?read=about',
+    who: 'visitor',
+    open: dialogWith('About Us', 'How we write'),
+  },
+  {
+    name: 'Contact Us dialog',
+    address: '/?read=contact',
+    who: 'visitor',
+    open: dialogWith('Contact Us', 'General questions'),
+  },
+  {
+    name: 'Privacy Policy dialog',
+    address: '/?read=privacy-policy',
+    who: 'visitor',
+    open: dialogWith('Privacy Policy', 'What we collect'),
+  },
+  {
+    name: 'Terms of Use dialog',
+    address: '/sltrng?read=terms-of-use',
+    who: 'member',
+    open: dialogWith('Terms of Use', 'Governing law'),
+  },
+  { name: 'resources', address: '/resources', who: 'member', open: heading('Resources') },
   {
     name: 'module that does not exist',
     address: '/sltrng/module/9',

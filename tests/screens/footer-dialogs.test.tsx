@@ -191,7 +191,6 @@ describe('a footer dialog', () => {
     const { user } = openPage('/?read=about');
     await user.click(await screen.findByRole('button', { name: 'Print this text' }));
     expect(print).toHaveBeenCalledTimes(1);
-    vi.unstubAllGlobals();
   });
 });
 

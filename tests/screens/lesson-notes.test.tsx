@@ -108,6 +108,7 @@ describe('a member’s own notes', () => {
   it('stay for this visit where the browser refuses to save them, and say so', async () => {
     await openModule(1);
     expect(screen.queryByText(/does not let us save your notes/)).toBeNull();
+    const real = localStorage;
     const refuse = () => {
       throw new DOMException('The storage is full.', 'QuotaExceededError');
     };
@@ -115,7 +116,7 @@ describe('a member’s own notes', () => {
     write('Kept for now');
     expect(field()).toHaveValue('Kept for now');
     expect(screen.getByText(/does not let us save your notes/)).toBeVisible();
-    vi.unstubAllGlobals();
+    vi.stubGlobal('localStorage', real);
     write('Kept again');
     expect(screen.queryByText(/does not let us save your notes/)).toBeNull();
     expect(storedTexts()).toEqual({ '0.0': 'Kept again' });

@@ -85,7 +85,14 @@ describe('the headers, by section 2', () => {
     await visit(address);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(heading);
     const nav = within(mainNav()!);
-    expect(nav.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Home', 'Courses']);
+    expect(nav.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'Home',
+      'Courses',
+      'Resources',
+      'Dashboard',
+    ]);
+    expect(nav.getByRole('link', { name: 'Resources' })).toHaveAttribute('href', '/resources');
+    expect(nav.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', '/dashboard');
     expect(nav.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
     expect(screen.getAllByRole('banner')).toHaveLength(1);
   });
@@ -103,6 +110,15 @@ describe('the headers, by section 2', () => {
     expect(
       within(screen.getByRole('banner')).getByRole('link', { name: /to the home page/ }),
     ).toHaveAttribute('href', '/');
+  });
+
+  it.each<[string, Session]>([
+    ['a visitor', visitor],
+    ['a member without access', { ...memberSession, hasCourseAccess: false }],
+  ])('the shared header leads %s to open pages only', async (_name, session) => {
+    await visit('/checkout/cancel', session);
+    const links = within(mainNav()!).getAllByRole('link');
+    expect(links.map(({ textContent }) => textContent)).toEqual(['Home', 'Courses']);
   });
 
   const now = Date.now();
@@ -346,13 +362,33 @@ describe('finding one’s way', () => {
 });
 
 describe('protected addresses', () => {
-  it.each(['/courses', '/sltrng', '/sltrng/module/1', '/sltrng/module/99', '/course'])(
-    '%s is behind the guard',
-    async (address) => {
-      const router = await visit(address, visitor);
-      expect(router.state.location.pathname).toBe('/');
-    },
-  );
+  it.each([
+    '/courses',
+    '/sltrng',
+    '/sltrng/module/1',
+    '/sltrng/module/99',
+    '/course',
+    '/dashboard',
+    '/resources',
+    '/resources/progressive-muscle-relaxation',
+    '/resources/sleep-hygiene-checklist',
+    '/resources/breathing-exercise',
+    '/resources/sleep-sanctuary',
+  ])('%s is behind the guard', async (address) => {
+    const router = await visit(address, visitor);
+    expect(router.state.location.pathname).toBe('/');
+  });
+
+  it.each([
+    ['/resources', 'Resources'],
+    ['/resources/progressive-muscle-relaxation', 'Progressive Muscle Relaxation'],
+    ['/resources/sleep-hygiene-checklist', 'Sleep Hygiene Checklist'],
+    ['/resources/breathing-exercise', '4-7-8 Breathing Exercise'],
+    ['/resources/sleep-sanctuary', 'Creating Your Sleep Sanctuary'],
+  ])('%s shows a member %s', async (address, heading) => {
+    await visit(address);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(heading);
+  });
 
   it.each(['/', '/checkout/success', '/checkout/cancel', '/nothing'])('%s is open', async (address) => {
     const router = await visit(address, visitor);

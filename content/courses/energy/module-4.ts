@@ -77,7 +77,7 @@ export const energyModule4 = {
       title: 'The Five-Minute Strength Break',
       duration: '10 minutes',
       overview:
-        'Your thighs lift you out of a low car, and your back carries the groceries. Day 13 adds a strength break of five minutes that fits between two focus blocks. For its three moves, you need a firm chair, the lowest step of the stairs, and a bath towel.',
+        'Your thighs lift you out of a low car, and your back carries the groceries. Day 13 adds a five-minute strength break between two focus blocks, with a firm chair, the lowest stair, and a bath towel as its tools.',
       content: {
         goal: 'You do three strength moves today with your breath flowing, and you have chosen two days a week for them.',
         keyPoints: [
@@ -108,7 +108,7 @@ export const energyModule4 = {
           'The first move is the slow chair. Put its back against a wall and sit toward the front, with your feet under your knees. Lean forward, blow out, and stand up with your hands ready on your thighs. On the way down, stop for two counts just above the seat before you sit, or use the armrests if that is too much.',
           'The second is the low step. Stand at the foot of the stairs in your shoes, with one hand firmly on the rail. Place your whole right foot on the lowest step, breathe out, bring the left one up beside it, and step down backward with the same care. Change feet after a few rounds. Without a rail, or with poor eyesight, stay with the chair.',
           'The third is for the back. Stay seated, stretch out one leg with the heel on the floor, loop a towel around the sole, and hold an end in each hand. Sit tall, breathe out, and draw your elbows past your ribs while the foot holds against you. If you cannot reach that far, press both elbows into the back of the chair instead.',
-          'Do each move five times with as much rest as you like, which takes about five minutes in all. Add one repeat a week, up to ten. On a good strength day, a second break in the afternoon is welcome.',
+          'Do each move five times with as much rest as you like, which takes about five minutes in all. Add one repeat a week, up to ten, and on a good strength day, take a second break in the afternoon if you like.',
         ],
         whyItMatters: [
           'Thighs decide whether a low sofa, a bathtub, or the back seat of a taxi is a pleasure or a worry.',

@@ -68,7 +68,7 @@ export const energyModule5 = {
         reflection:
           'What was the first thing today that tightened something in you? What would you say to a friend in your place?',
         trackingMetric:
-          'Evening tension, from 1 (very calm) to 5 (very tense), once each evening. Three evenings make a starting number. One point less over time is a personal target, and no more than that.',
+          'Evening tension, from 1 (very calm) to 5 (very tense), once each evening. Three evenings make a starting number. One point less over time is a personal target.',
         caution:
           'If you have felt low, empty, or without joy for two weeks, make an appointment with a doctor. When thoughts of ending your life come up, call or text 988 at once. The line is open day and night in the United States, and elsewhere the local emergency number is the one to use.',
       },

@@ -3,6 +3,9 @@ import type { EnergyLesson, Module } from '#content/types.ts';
 const loaders: readonly (() => Promise<Module<EnergyLesson>>)[] = [
   async () => (await import('./module-1.ts')).energyModule1,
   async () => (await import('./module-2.ts')).energyModule2,
+  async () => (await import('./module-3.ts')).energyModule3,
+  async () => (await import('./module-4.ts')).energyModule4,
+  async () => (await import('./module-5.ts')).energyModule5,
 ];
 
 /**

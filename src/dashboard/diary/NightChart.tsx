@@ -91,7 +91,9 @@ function Panel({ title, days, summary, scaleInWords, ticks, children }: PanelPro
   const named = [0, 9, 18, days.length - 1];
   return (
     <div className={classes.panel}>
-      <Title order={4}>{title}</Title>
+      <Title order={3} size="h4">
+        {title}
+      </Title>
       {scaleInWords === undefined ? null : <Text className={classes.scaleInWords}>{scaleInWords}</Text>}
       <VisuallyHidden>{summary}</VisuallyHidden>
       <div className={classes.plot} aria-hidden>

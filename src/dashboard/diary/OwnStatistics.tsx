@@ -70,7 +70,7 @@ export function OwnStatistics({ nights, today }: OwnStatisticsProps) {
           );
         })}
       </ul>
-      <details className={classes.explained}>
+      <details className={`${classes.explained} no-print`}>
         <summary>How these numbers come about</summary>
         {averagesExplained.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>

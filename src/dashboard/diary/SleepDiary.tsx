@@ -32,7 +32,7 @@ const recordNight: RecordReport = (report) => {
     sleepDiary.send({ type: 'entry.written', id: day, entry: nightOf(report.draft, Date.now()) });
   } else if (report.type === 'entry.deleted') {
     sleepDiary.send({ type: 'entry.removed', id: report.id });
-  } else if (report.type === 'entry.restored') {
+  } else if (report.type === 'entry.restored' && report.id !== null) {
     sleepDiary.send({ type: 'entry.restored', id: report.id });
   }
 };

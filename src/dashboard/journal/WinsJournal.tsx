@@ -31,7 +31,7 @@ const recordWin: RecordReport = (report) => {
     });
   } else if (report.type === 'entry.deleted') {
     wins.send({ type: 'entry.removed', id: report.id });
-  } else if (report.type === 'entry.restored') {
+  } else if (report.type === 'entry.restored' && report.id !== null) {
     wins.send({ type: 'entry.restored', id: report.id });
   }
 };

@@ -1,0 +1,219 @@
+import { describe, expect, it } from 'vitest';
+import { createActor, type SnapshotFrom } from 'xstate';
+
+import { entryEditorMachine, type EntryEditorReport } from '#machines/entry-editor.machine.ts';
+import { leavesOf } from '#src/inspection/leaves-of.ts';
+
+import { walk } from '../support/model.ts';
+
+type Snapshot = SnapshotFrom<typeof entryEditorMachine>;
+
+const blank = { text: '' };
+const walkToThePond = { text: 'A walk' };
+const song = { text: 'A song' };
+
+const { paths, table, missedEdges, missedStates, counts } = walk(entryEditorMachine, {
+  facts: ({ context: { entryId, draft } }) => [entryId, draft['text'] ?? null],
+  payloads: {
+    'entry.add': () => [{ draft: blank }],
+    'entry.edit': () => [{ id: 'one', draft: walkToThePond }],
+    'entry.delete': () => [{ id: 'one' }],
+    'draft.change': () => [{ changes: blank }, { changes: song }],
+  },
+});
+
+/** `one filled`: the entry with that id is in the form, and the form has words. */
+function note(snapshot: Snapshot): string {
+  const { entryId, draft } = snapshot.context;
+  return snapshot.matches('editing')
+    ? `${entryId ?? 'new'} ${draft['text'] === '' ? 'empty' : 'filled'}`
+    : '';
+}
+
+describe('the table of the issue', () => {
+  const listings = ['listing.quiet', 'listing.saved', 'listing.deleted', 'listing.restored'];
+  const forms = ['editing.filling', 'editing.refused'].flatMap((state) =>
+    ['new', 'one'].flatMap((id) =>
+      ['empty', 'filled'].map((words) => ({ state, id, words, here: `${state} ${id} ${words}` })),
+    ),
+  );
+
+  /** Typed by hand from issue 4: "Wins journal: add, edit, delete with undo"; "Sleep diary: … edit and delete". */
+  const sentences: Record<string, readonly string[]> = {
+    add: listings.map((here) => `${here} | entry.add {"draft":{"text":""}} | editing.filling new empty`),
+    edit: listings.map(
+      (here) => `${here} | entry.edit {"id":"one","draft":{"text":"A walk"}} | editing.filling one filled`,
+    ),
+    delete: listings.map((here) => `${here} | entry.delete {"id":"one"} | listing.deleted`),
+    'with undo': ['listing.deleted | removal.undo | listing.restored'],
+    'the form says what is typed': forms.flatMap(({ state, id, here }) => [
+      `${here} | draft.change {"changes":{"text":""}} | ${state} ${id} empty`,
+      `${here} | draft.change {"changes":{"text":"A song"}} | ${state} ${id} filled`,
+    ]),
+    'only a complete form is saved': forms.map(
+      ({ id, words, here }) =>
+        `${here} | entry.save | ${words === 'filled' ? 'listing.saved' : `editing.refused ${id} empty`}`,
+    ),
+    'nothing is saved before the member says so': forms.map(
+      ({ here }) => `${here} | entry.cancel | listing.quiet`,
+    ),
+  };
+
+  it('is what the machine does', () => {
+    expect(table(note)).toEqual(Object.values(sentences).flat().toSorted());
+  });
+});
+
+/** What the member sees and what was reported, without the machine. Each gesture changes it by hand. */
+interface Expected {
+  form: { id: string | null; text: string } | null;
+  undoable: boolean;
+  reports: EntryEditorReport[];
+}
+
+describe('every edge', () => {
+  it(`is walked: ${counts.edges} edges, ${counts.paths} paths`, () => {
+    expect(missedEdges).toEqual([]);
+    expect(missedStates).toEqual([]);
+  });
+
+  it.each(paths.map((path) => [path.story, path] as const))('%s', async (_story, path) => {
+    let editor = createActor(entryEditorMachine);
+    let reports: EntryEditorReport[] = [];
+    let expected: Expected = { form: null, undoable: false, reports: [] };
+
+    await path.test({
+      events: {
+        'xstate.init': () => {
+          reports = [];
+          editor = createActor(entryEditorMachine);
+          editor.on('*', (report) => {
+            reports.push(report);
+          });
+          editor.start();
+          expected = { form: null, undoable: false, reports: [] };
+        },
+        'entry.add': () => {
+          editor.send({ type: 'entry.add', draft: blank });
+          expected = { ...expected, form: { id: null, text: '' }, undoable: false };
+        },
+        'entry.edit': () => {
+          editor.send({ type: 'entry.edit', id: 'one', draft: walkToThePond });
+          expected = { ...expected, form: { id: 'one', text: 'A walk' }, undoable: false };
+        },
+        'draft.change': ({ event }) => {
+          const changes = event['changes'] as typeof blank;
+          editor.send({ type: 'draft.change', changes });
+          expected.form = { id: expected.form?.id ?? null, text: changes.text };
+        },
+        'entry.save': () => {
+          editor.send({ type: 'entry.save' });
+          const { id = null, text = '' } = expected.form ?? {};
+          if (text === '') {
+            expected.reports.push({ type: 'entry.refused' });
+          } else {
+            expected.reports.push({ type: 'entry.saved', id, draft: { text } });
+            expected.form = null;
+          }
+        },
+        'entry.cancel': () => {
+          editor.send({ type: 'entry.cancel' });
+          expected.reports.push({ type: 'editing.cancelled', id: expected.form?.id ?? null });
+          expected.form = null;
+        },
+        'entry.delete': () => {
+          editor.send({ type: 'entry.delete', id: 'one' });
+          expected.reports.push({ type: 'entry.deleted', id: 'one' });
+          expected.undoable = true;
+        },
+        'removal.undo': () => {
+          editor.send({ type: 'removal.undo' });
+          expected.reports.push({ type: 'entry.restored', id: 'one' });
+          expected.undoable = false;
+        },
+      },
+      states: {
+        '*': ({ value }) => {
+          const snapshot = editor.getSnapshot();
+          const { entryId, draft } = snapshot.context;
+          expect(leavesOf(snapshot.value)).toEqual(leavesOf(value));
+          expect(reports).toEqual(expected.reports);
+          expect(snapshot.can({ type: 'removal.undo' })).toBe(expected.undoable);
+          expect(snapshot.matches('editing') ? { id: entryId, text: draft['text'] } : null).toEqual(
+            expected.form,
+          );
+        },
+        'listing.quiet': () => {},
+        'listing.saved': () => {
+          expect(reports.at(-1)?.type).toBe('entry.saved');
+        },
+        'listing.deleted': () => {
+          expect(reports.at(-1)?.type).toBe('entry.deleted');
+        },
+        'listing.restored': () => {
+          expect(reports.at(-1)?.type).toBe('entry.restored');
+        },
+        'editing.filling': () => {
+          expect(reports.at(-1)?.type).not.toBe('entry.refused');
+        },
+        'editing.refused': () => {
+          expect(reports.at(-1)?.type).toBe('entry.refused');
+        },
+      },
+    });
+  });
+});
+
+describe('pairs of gestures that single edges do not see', () => {
+  function start() {
+    const editor = createActor(entryEditorMachine).start();
+    const reports: EntryEditorReport[] = [];
+    editor.on('*', (report) => {
+      reports.push(report);
+    });
+    return { editor, reports };
+  }
+
+  it('keeps the fields that a change does not name', () => {
+    const { editor, reports } = start();
+    editor.send({ type: 'entry.add', draft: { text: '', day: '2026-11-26' } });
+    editor.send({ type: 'draft.change', changes: song });
+    editor.send({ type: 'entry.save' });
+    expect(reports).toEqual([
+      { type: 'entry.saved', id: null, draft: { text: 'A song', day: '2026-11-26' } },
+    ]);
+  });
+
+  it('does not count blanks as words', () => {
+    const { editor } = start();
+    editor.send({ type: 'entry.add', draft: { text: '  \n ' } });
+    editor.send({ type: 'entry.save' });
+    expect(editor.getSnapshot().value).toEqual({ editing: 'refused' });
+  });
+
+  it('saves once, however often Save is pressed', () => {
+    const { editor, reports } = start();
+    editor.send({ type: 'entry.add', draft: song });
+    editor.send({ type: 'entry.save' });
+    editor.send({ type: 'entry.save' });
+    expect(reports).toHaveLength(1);
+  });
+
+  it('puts back the entry that was deleted last, once', () => {
+    const { editor, reports } = start();
+    editor.send({ type: 'entry.delete', id: 'one' });
+    editor.send({ type: 'entry.delete', id: 'two' });
+    editor.send({ type: 'removal.undo' });
+    editor.send({ type: 'removal.undo' });
+    expect(reports.slice(2)).toEqual([{ type: 'entry.restored', id: 'two' }]);
+  });
+
+  it('leaves an open form alone when an entry is to be opened or deleted', () => {
+    const { editor, reports } = start();
+    editor.send({ type: 'entry.add', draft: song });
+    editor.send({ type: 'entry.edit', id: 'one', draft: walkToThePond });
+    editor.send({ type: 'entry.delete', id: 'one' });
+    expect(editor.getSnapshot().context).toEqual({ entryId: null, draft: song });
+    expect(reports).toEqual([]);
+  });
+});
