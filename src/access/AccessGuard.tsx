@@ -1,5 +1,5 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { Fragment, useEffect, type ComponentType, type ReactNode } from 'react';
+import { Fragment, useLayoutEffect, type ComponentType, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 import { accessGuardMachine } from '#machines/access-guard.machine.ts';
@@ -47,7 +47,8 @@ export function AccessGuard({ children, frame: Frame = Fragment }: AccessGuardPr
     inspection,
   );
 
-  useEffect(() => {
+  // Before the browser paints, so that a page is not seen for one frame more after a sign-out.
+  useLayoutEffect(() => {
     guard.send({
       type: 'session.reported',
       session: {

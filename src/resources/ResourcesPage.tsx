@@ -21,7 +21,7 @@ export function ResourcesPage() {
         Two exercises and two checklists that go with the sleep course. Use them in any order, as often as you
         like.
       </Text>
-      <SleepResources />
+      <SleepResources headingOrder={2} />
     </Container>
   );
 }

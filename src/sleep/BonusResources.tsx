@@ -20,7 +20,7 @@ export function BonusResources() {
         </Anchor>
         .
       </Text>
-      <SleepResources />
+      <SleepResources headingOrder={3} />
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { Text, Title } from '@mantine/core';
+import { Text, Title, type TitleOrder } from '@mantine/core';
 import {
   IconBook2,
   IconFileText,
@@ -24,6 +24,7 @@ interface ResourceCardProps {
   readonly resource: Resource;
   /** Id of the card's heading, so that its button can be named after it. */
   readonly headingId: string;
+  readonly headingOrder: TitleOrder;
   /** The button or link that opens the resource. */
   readonly action: ReactNode;
 }
@@ -32,6 +33,7 @@ interface ResourceCardProps {
 export function ResourceCard({
   resource: { title, type, duration, description },
   headingId,
+  headingOrder,
   action,
 }: ResourceCardProps) {
   const TypeIcon = (icons as Partial<Record<string, Icon>>)[type] ?? IconFileText;
@@ -45,7 +47,7 @@ export function ResourceCard({
           {type} · {duration}
         </span>
       </div>
-      <Title id={headingId} order={3} size="h4">
+      <Title id={headingId} order={headingOrder} size="h4">
         {title}
       </Title>
       <Text className={classes.description}>{description}</Text>

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, type TitleOrder } from '@mantine/core';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 
@@ -17,7 +17,7 @@ const addresses: Record<SleepResourceId, string> = {
 };
 
 /** The four resources of the sleep course. Each card opens its tool. */
-export function SleepResources() {
+export function SleepResources({ headingOrder }: { readonly headingOrder: TitleOrder }) {
   const id = useId();
   return (
     <ul className={classes.grid}>
@@ -26,6 +26,7 @@ export function SleepResources() {
           <ResourceCard
             resource={resource}
             headingId={`${id}${resource.id}`}
+            headingOrder={headingOrder}
             action={
               <Button
                 component={Link}

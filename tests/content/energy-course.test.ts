@@ -34,7 +34,7 @@ import {
 vi.setConfig({ testTimeout: 60_000 });
 
 /** The modules whose texts are written. */
-const writtenModules: readonly number[] = [1, 2, 3, 4, 5];
+const writtenModules: readonly number[] = [1, 2, 3, 4, 5, 6, 7, 8];
 
 const FIRST_MODULE_LESSONS = 5;
 const OTHER_MODULE_LESSONS = 4;

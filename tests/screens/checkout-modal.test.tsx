@@ -148,8 +148,8 @@ describe('Secure Checkout', () => {
     await open('signedIn');
     const dialog = screen.getByRole('dialog', { name: 'Secure Checkout' });
     for (const words of [
-      '28-day sleep programme',
-      'energy and focus programme',
+      '28-day sleep program',
+      'energy and focus program',
       '$27',
       'One payment. It does not renew.',
       'within 30 days',

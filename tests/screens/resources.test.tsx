@@ -41,7 +41,14 @@ describe('a resource card', () => {
     ['anything else', 'file-text'],
   ])('of the type %s has its picture', (type, icon) => {
     const resource = { title: 'A', description: 'B.', duration: '1 min', type: type as ResourceType };
-    render(<ResourceCard resource={resource} headingId="a" action={<button type="button">Open</button>} />);
+    render(
+      <ResourceCard
+        resource={resource}
+        headingId="a"
+        headingOrder={2}
+        action={<button type="button">Open</button>}
+      />,
+    );
     const card = screen.getByRole('article', { name: 'A' });
     expect(card.querySelectorAll('svg')).toHaveLength(1);
     expect(card.querySelector(`.tabler-icon-${icon}`)).not.toBeNull();

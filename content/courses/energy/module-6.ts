@@ -38,10 +38,10 @@ export const energyModule6 = {
           },
         ],
         details: [
-          'Say you practice parking. After a month, you park well, and perhaps you also back out of the driveway with more ease. You do not become a better cook. Exercises for the mind seem to work much the same way, so ask first what you would like to be good at.',
+          'Say you practice parking for a month. You park well afterward, and perhaps you also back out of the driveway with more ease, but you do not become a better cook. Exercises for the mind seem to work much the same way, so ask first what you would like to be good at.',
           'Three questions help when an advertisement calls. Who was tested, people like you or students? Was it a task on the screen that got better, or something in daily life? And who paid for the test? If the page is silent on all three, keep your wallet shut. Be most careful where a text plays on your fear of losing your mind.',
           'Crosswords, cards, and screen games are still welcome. They fill a rainy hour, they give you something to laugh about, and at a table they bring company. If you love a game, play it, and if it bores you, drop it without guilt. This course makes no claim about your memory in later years, for this lesson or for any other.',
-          'What deserves the effort, then? Take something that you have wished for more than once, such as the bus map on the phone, a song on the harmonica, or the new neighbors’ names. It should be a bit too hard today, useful by next month, and pleasant enough to do again.',
+          'What deserves the effort, then? Take something that you have wished for more than once, such as a song on the harmonica or the bus map on the phone. It should be a bit too hard today, useful by next month, and pleasant enough to do again.',
         ],
         whyItMatters: [
           'Money for a year of games would also pay for a dance class, a stack of sheet music, or lunches with a friend.',
@@ -51,12 +51,12 @@ export const energyModule6 = {
           {
             problem: 'I have already paid for a program.',
             remedy:
-              'Use it for as long as you enjoy it. Find the day on which it renews, and decide before that day.',
+              'Use it for as long as you enjoy it, but find the day on which it renews and decide before that day.',
           },
           {
             problem: 'I am too old to learn something new.',
             remedy:
-              'Slower, perhaps, but not too old. Halve the step, double the time, and repeat it on the next day.',
+              'Slower, perhaps, but not too old, so halve the step, double the time, and repeat it on the next day.',
           },
           {
             problem: 'I cannot think of any skill.',
@@ -105,7 +105,7 @@ export const energyModule6 = {
           },
           {
             time: '30 seconds',
-            step: 'Open the Cognitive Warm-Up Audio and enter how ready you feel, from 1 (not at all) to 5 (raring to go).',
+            step: 'Open the Cognitive Warm-Up Audio and enter how ready you feel, from 1 (not at all) to 5 (fully ready).',
           },
           {
             time: '6 minutes',
@@ -142,11 +142,11 @@ export const energyModule6 = {
           {
             problem: 'The tasks feel silly.',
             remedy:
-              'They are meant to be light. Try five lines of a poem, a short sum, and a look out of the window instead.',
+              'They are meant to be light. You may also read five lines of a poem and do a short sum in their place.',
           },
         ],
         practice:
-          'Use the warm-up before your first block on three days of this week, and start without it on the others. On all of those days, note how long it took until you were truly at work. After two weeks, keep the warm-up only if your own notes speak for it. Never add it late in the evening.',
+          'Use the warm-up before your first block on three days of this week, and start without it on the others. Note each time how long it took to settle in. After two weeks, keep the warm-up only if your own notes speak for it. Never add it late in the evening.',
         reflection:
           'What do you do now in the ten minutes before a hard job? Does it bring you closer to the job or farther away?',
         trackingMetric:
@@ -223,7 +223,7 @@ export const energyModule6 = {
           {
             problem: 'A name is gone the moment I hear it.',
             remedy:
-              'Often it was never quite heard. Ask again at once, use it in your reply, and say goodbye with it.',
+              'Often it was never quite heard, so ask again at once, use it in your reply, and say goodbye with it.',
           },
           {
             problem: 'My partner moves my things.',
@@ -231,7 +231,7 @@ export const energyModule6 = {
           },
         ],
         practiceActivity:
-          'Go through the six steps this afternoon with a basket in your hand. Walk from the front door to the bed, and pick up whatever is out of place on the way. Then bring each thing home. At the end, stand at the door as if you were leaving and look around. Is everything you need within an arm’s length? If not, move one hook or one tray.',
+          'Go through the six steps this afternoon with a basket in your hand. Walk from the front door to the bed, pick up whatever is out of place on the way, and then bring each thing home. At the end, stand at the door as if you were leaving and look around. Is everything you need within an arm’s length? If not, move one hook or one tray.',
         reflection:
           'Which of your own tricks already serves you well, and where in the house do most of your searches begin?',
         trackingMetric:

@@ -111,7 +111,7 @@ export const energyModule7 = {
         science: [
           {
             statement:
-              'Screens make eyes tired mainly through the way we use them, says the American Academy of Ophthalmology. We stare, we blink too seldom, and the surface of the eye dries out.',
+              'Screens make eyes tired mainly through the way we use them, says the American Academy of Ophthalmology. We stare and blink too seldom, until the surface of the eye dries out.',
             sources: sourceIds('aao-screens'),
           },
           {
@@ -131,7 +131,7 @@ export const energyModule7 = {
           },
           {
             time: '2 minutes',
-            step: 'Raise the screen on books until its upper edge is level with your eyes, or a bit lower if you look through the bottom of your glasses.',
+            step: 'Raise the screen on books until its upper edge is level with your eyes. With bifocals, leave it a bit lower.',
           },
           {
             time: '1 minute',
@@ -151,7 +151,7 @@ export const energyModule7 = {
           },
         ],
         whyItMatters: [
-          'With sore eyes, even a letter from a friend becomes a chore, and a stiff neck makes it hard to look over your shoulder when you drive.',
+          'With sore eyes, even a letter from a friend becomes a chore. A stiff neck makes it hard to look over your shoulder at the wheel.',
           'A stack of books under the screen can be worth more than a new computer.',
         ],
         troubleshooting: [
@@ -163,7 +163,7 @@ export const energyModule7 = {
           {
             problem: 'My eyes burn in spite of the pauses.',
             remedy:
-              'Check the air first, for a fan or heater may blow into them. If it stays so, ask an eye doctor, as dry eyes have many causes.',
+              'Check first whether a fan or a heater blows into them. If it stays so, ask an eye doctor, since dry eyes have many causes.',
           },
           {
             problem: 'With my bifocals I always tip my head back.',
@@ -171,7 +171,7 @@ export const energyModule7 = {
           },
         ],
         practiceActivity:
-          'Go to the place where you use a screen most, and do the seven steps there. Take a photograph from the side, or ask someone to look at you: are your ears above your shoulders? Then stick a small dot of colored paper on the frame. It means “look far away.” If you mostly read on a phone in an armchair, put a cushion on your lap and rest your arms on it, so that the phone comes up to you.',
+          'Go to the place where you use a screen most, and do the seven steps there. Take a photograph from the side, or ask someone to look at you: are your ears above your shoulders? Then stick a small dot of colored paper on the frame, as a sign to look far away. If you read on a phone in an armchair, rest your arms on a cushion, so that the phone comes up to you.',
         reflection:
           'At what hour do your eyes or your neck begin to complain? What were you doing in the hour before?',
         trackingMetric:
@@ -202,19 +202,19 @@ export const energyModule7 = {
           },
           {
             statement:
-              'They were mostly people with work or studies to do, and many found the limit hard to keep. Twice a day is our own choice for readers whose inbox is calmer.',
+              'Students and professionals took part, and most of them found the limit hard to keep. Twice a day is our own choice, for readers whose inbox is calmer than theirs.',
             sources: sourceIds('email-checks-2015'),
           },
           {
             statement:
-              'Scammers press you to act before you can think, warns the Federal Trade Commission. Honest businesses give you time, and talking to someone you trust may break the spell.',
+              'Scammers press you to act before you can think, warns the Federal Trade Commission. Honest businesses give you time, and a talk with someone you trust can show you that something is wrong.',
             sources: sourceIds('ftc-scams'),
           },
         ],
         details: [
-          'Look at the top of your screen. How many tabs are open there, and how many of them have you not touched since Monday? Each one is a small voice that says “me too.” Before a block, write down what you still need from them and close them all. Then open the one that the job calls for. If you need a second, close the first.',
-          'Choose two hours for mail, perhaps 10:30 AM and 4 PM, and keep your green hours free of it. Open, answer what takes two minutes, and give the rest a place: a date in the notebook or the trash. When you are through, close the window. News gets a single visit, at a fixed time, and not the last hour of the evening. If it is something big, a neighbor will tell you.',
-          'Now for the crooks, who like nothing better than a person in a rush. Your account is blocked, your grandson is in jail, your prize expires at noon: the story changes, but the clock is always ticking. Make it a rule that no money and no password ever leaves your house on the day someone asks for it. Hang up. Look up the number of your bank or your grandson yourself, and call back.',
+          'Look at the top of your screen and count the tabs that you have not touched since Monday, for each of them wants something from you. Before a block, write down what you still need from them and close them all. Then open the one that the job calls for. If you need a second, close the first.',
+          'Choose two hours for mail, perhaps 10:30 AM and 4 PM, and keep your green hours free of it. Answer what takes two minutes, give the rest a date or a place in the trash, and close the window when you are through. News gets a single visit, at a fixed time, and not the last hour of the evening. If it is something big, a neighbor will tell you.',
+          'Now for the crooks, who like nothing better than a person in a rush. Your account is blocked, your grandson is in jail, your prize expires at noon: the story changes, but the clock is always ticking. Make it a rule that no money and no password ever leaves your house on the day someone asks for it. Hang up, look for the number of your bank or your grandson in your own papers, and call back.',
         ],
         whyItMatters: [
           'An hour at a screen can feel like work and leave nothing behind but a stiff neck and a bad mood.',
@@ -250,7 +250,7 @@ export const energyModule7 = {
       title: 'The Evening Digital Downshift',
       duration: '8 minutes',
       overview:
-        'Day 25 closes the module where your day closes too. On Day 8, lights down became one of your anchors. Now it gets its content: about 60 minutes before bed, the screens go to sleep, the lamps turn low, and you write down how tense you are.',
+        'Day 25 closes the module where your day closes too. On Day 8, lights down became one of your anchors. Now you fill it: about 60 minutes before bed, the screens go to sleep, the lamps turn low, and you score your tension.',
       content: {
         goal: 'You have parked your devices 60 minutes before bed once, and two evening numbers are in the form.',
         keyPoints: [
@@ -304,7 +304,7 @@ export const energyModule7 = {
         ],
         whyItMatters: [
           'Few people ever wrote a wise message after eleven at night.',
-          'An evening without screens leaves room for a talk, a bath, or a shirt laid out for church, and the next morning starts in a tidy place.',
+          'An evening without screens leaves room for a talk, a bath, or a shirt laid out for church.',
         ],
         troubleshooting: [
           {
@@ -324,7 +324,7 @@ export const energyModule7 = {
           },
         ],
         practiceActivity:
-          'Do the whole evening once, tonight or tomorrow. In the afternoon, choose the place where the devices will charge, fill your basket, and walk the way from bed to bathroom with only the night lights on. Is there a dark corner or a cord? Mend that first. Then follow the hours above. In the morning, guess how many minutes it took you to fall asleep, without having looked at a clock.',
+          'Do the whole evening once, tonight or tomorrow. In the afternoon, choose the place where the devices will charge, and fill your basket. When it is dark, look at the way from bed to bathroom by the night lights alone. Is there a dark corner or a cord? Mend that first. Then follow the hours above. In the morning, guess how many minutes it took you to fall asleep, without having looked at a clock.',
         reflection: 'What did the hour feel like? Which part of it would you like to keep even on Saturdays?',
         trackingMetric:
           'Evening tension, from 1 to 5, and minutes to fall asleep, both in the form of the Evening Digital Downshift. One point and a few minutes less over time are a personal target.',

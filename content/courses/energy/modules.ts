@@ -6,6 +6,9 @@ const loaders: readonly (() => Promise<Module<EnergyLesson>>)[] = [
   async () => (await import('./module-3.ts')).energyModule3,
   async () => (await import('./module-4.ts')).energyModule4,
   async () => (await import('./module-5.ts')).energyModule5,
+  async () => (await import('./module-6.ts')).energyModule6,
+  async () => (await import('./module-7.ts')).energyModule7,
+  async () => (await import('./module-8.ts')).energyModule8,
 ];
 
 /**

@@ -15,6 +15,7 @@ export const knownWords: readonly string[] = [
   'STEADI',
   'Weil',
   'zaleplon',
+  'Lumosity',
   'statins',
   'zolpidem',
 ];
