@@ -217,7 +217,11 @@ export function targetCycles({ cyclesByLesson, lesson }: BreathingContext): numb
 export function breathingTimeLeft(context: BreathingContext): number {
   const { phase, clock, pace, completedCycles } = context;
   const { inhale, hold, exhale, pause } = BREATHING_PHASE_MS[pace];
-  const restOfBreath: Partial<Record<BreathingPhase, number>> = { inhale: hold + exhale, hold: exhale, exhale: 0 };
+  const restOfBreath: Partial<Record<BreathingPhase, number>> = {
+    inhale: hold + exhale,
+    hold: exhale,
+    exhale: 0,
+  };
   const rest = phase === null ? undefined : restOfBreath[phase];
   const cyclesLeft = targetCycles(context) - completedCycles;
   const fullCycle = inhale + hold + exhale + pause;

@@ -9,15 +9,15 @@ export interface ChecklistEntry {
 }
 
 /** Ticks that were set or taken away, by the id of their item. */
-export type TickChanges = Readonly<Record<string, boolean>>;
+type TickChanges = Readonly<Record<string, boolean>>;
 
-export interface ChecklistInput {
+interface ChecklistInput {
   readonly items: readonly ChecklistEntry[];
   /** What the device holds under the key, parsed; null where it holds nothing. */
   readonly stored: unknown;
 }
 
-export interface ChecklistContext {
+interface ChecklistContext {
   readonly items: readonly ChecklistEntry[];
   /** `OVERVIEW` or a category. */
   readonly view: string;

@@ -3,7 +3,7 @@ import { assign, fromCallback, setup, type EventObject } from 'xstate';
 import { nextUtcMidnight, utcDay } from './support/utc-day.ts';
 
 /** How long the day may go unchecked, in milliseconds: a computer that slept over midnight is put right within a minute. */
-export const LONGEST_UNCHECKED_MS = 60_000;
+const LONGEST_UNCHECKED_MS = 60_000;
 
 /** What a member enters about one day. */
 export interface MetricsEntries {
@@ -28,7 +28,7 @@ export interface MetricsChanges {
   readonly blocks: number;
 }
 
-export interface MetricsInput {
+interface MetricsInput {
   /** What the device holds under the key, parsed; null where it holds nothing. */
   readonly stored: unknown;
 }

@@ -1,7 +1,7 @@
 import { setup } from 'xstate';
 
 /** How long the thanks stay (specification, section 9). */
-export const THANKS_MS = 3_000;
+const THANKS_MS = 3_000;
 
 /** What the form holds when it is submitted. Nothing of it is kept or sent. */
 export interface Submission {

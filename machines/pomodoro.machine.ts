@@ -11,10 +11,10 @@ import {
 import { ticker, type TickEvent } from './support/ticker.ts';
 import { wakeLock } from './support/wake-lock.ts';
 
-export const POMODORO_TICK_MS = 1_000;
+const POMODORO_TICK_MS = 1_000;
 
 /** A computer slept when no timer looked at the clock for longer than this. A hidden tab looks once a minute. */
-export const LONGEST_AWAKE_GAP_MS = 5 * 60_000;
+const LONGEST_AWAKE_GAP_MS = 5 * 60_000;
 
 /** Minutes of each phase by scheme (specification, section 4). */
 export const POMODORO_MINUTES = {

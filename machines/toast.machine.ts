@@ -2,8 +2,8 @@ import { assign, fromCallback, setup, type EventObject } from 'xstate';
 
 import { beginPhase, holdPhase, restingClock, type PhaseClock } from './support/deadline.ts';
 
-export const TOAST_DURATION_MS = 5_000;
-export const SWIPE_THRESHOLD_PX = 20;
+const TOAST_DURATION_MS = 5_000;
+const SWIPE_THRESHOLD_PX = 20;
 
 /** What keeps a toast from closing by itself. */
 export type HoldReason = 'hover' | 'focus' | 'hiddenPage';
@@ -13,12 +13,12 @@ export interface ToastContent {
   readonly message: string;
 }
 
-export interface Toast extends ToastContent {
+interface Toast extends ToastContent {
   /** Counts up, so that two toasts with the same words are told apart. */
   readonly id: number;
 }
 
-export interface ToastContext {
+interface ToastContext {
   readonly toast: Toast | null;
   readonly lastId: number;
   readonly holds: readonly HoldReason[];

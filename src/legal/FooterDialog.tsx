@@ -13,7 +13,7 @@ export function FooterDialog() {
   return text === undefined ? null : (
     <ReadingDialog title={text.title} onClose={close}>
       <WhenLoaded key={text.name} load={() => loadFooterText(text.name)}>
-        {(loaded) => <ReadableArticle title={text.title} text={loaded} />}
+        {(loaded) => <ReadableArticle text={loaded} />}
       </WhenLoaded>
     </ReadingDialog>
   );

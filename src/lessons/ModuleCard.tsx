@@ -67,6 +67,7 @@ export function ModuleCard({
       <Button
         id={`${id}button`}
         fullWidth
+        size="md"
         variant={completed ? 'default' : 'filled'}
         disabled={locked}
         aria-labelledby={`${id}button ${id}title`}

@@ -4,7 +4,7 @@ import type { ActorRefFrom } from 'xstate';
 
 import type { metricsMachine, MetricsRecord } from '#machines/metrics.machine.ts';
 
-export type MetricsActor = ActorRefFrom<typeof metricsMachine>;
+type MetricsActor = ActorRefFrom<typeof metricsMachine>;
 
 export const MetricsContext = createContext<MetricsActor | null>(null);
 

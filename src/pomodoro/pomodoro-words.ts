@@ -11,7 +11,7 @@ import {
 import { secondsLeft } from '#src/tools/frame/clock-text.ts';
 import type { Cue } from '#src/tools/guidance/guide.ts';
 
-export type PomodoroSnapshot = SnapshotFrom<typeof pomodoroMachine>;
+type PomodoroSnapshot = SnapshotFrom<typeof pomodoroMachine>;
 
 export interface Notice {
   readonly title: string;

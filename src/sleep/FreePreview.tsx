@@ -36,7 +36,7 @@ export function FreePreview({ fullAccessAddress }: FreePreviewProps) {
     <ReadingDialog title={FREE_PREVIEW_TITLE} onClose={close}>
       <WhenLoaded load={loadFreePreview}>
         {(preview) => (
-          <ReadableArticle title={FREE_PREVIEW_TITLE} text={preview}>
+          <ReadableArticle text={preview}>
             <Button
               className={`${classes.access} no-print`}
               onClick={() => {

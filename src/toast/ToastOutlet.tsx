@@ -13,6 +13,10 @@ export function ToastOutlet({ toaster = theToaster() }: { readonly toaster?: Toa
   const focusBefore = useRef<HTMLElement | null>(null);
 
   const swiped = ({ clientX }: PointerEvent) => clientX - (swipeStart.current ?? clientX);
+  const endSwipe = ({ currentTarget }: PointerEvent<HTMLElement>) => {
+    swipeStart.current = null;
+    currentTarget.style.removeProperty('--swiped');
+  };
 
   return (
     <div
@@ -39,17 +43,15 @@ export function ToastOutlet({ toaster = theToaster() }: { readonly toaster?: Toa
         swipeStart.current = event.clientX;
       }}
       onPointerMove={(event) => {
-        event.currentTarget.style.setProperty('--swiped', `${swiped(event)}px`);
+        if (swipeStart.current !== null) {
+          event.currentTarget.style.setProperty('--swiped', `${swiped(event)}px`);
+        }
       }}
       onPointerUp={(event) => {
         toaster.send({ type: 'swipe.finish', distancePx: swiped(event) });
-        swipeStart.current = null;
-        event.currentTarget.style.removeProperty('--swiped');
+        endSwipe(event);
       }}
-      onPointerCancel={(event) => {
-        swipeStart.current = null;
-        event.currentTarget.style.removeProperty('--swiped');
-      }}
+      onPointerCancel={endSwipe}
     >
       <output className={classes.words}>
         {toast === null ? null : (

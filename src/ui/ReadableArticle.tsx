@@ -7,20 +7,15 @@ import type { ReadableText } from '#content/readable-text.ts';
 import classes from './ReadableArticle.module.css';
 
 interface ReadableArticleProps {
-  /** On the screen the dialog says it; here it is for paper. */
-  readonly title: string;
   readonly text: ReadableText;
   /** Stands after the text. */
   readonly children?: ReactNode;
 }
 
 /** A text to read in a dialog. Email addresses in it are links. On paper it stands alone. */
-export function ReadableArticle({ title, text, children }: ReadableArticleProps) {
+export function ReadableArticle({ text, children }: ReadableArticleProps) {
   return (
     <article className={classes.article}>
-      <p aria-hidden className={classes.paperTitle}>
-        {title}
-      </p>
       {text.note === undefined ? null : <Text fw={700}>{text.note}</Text>}
       {text.parts.map(({ heading, paragraphs, points = [] }) => (
         <section key={paragraphs[0]} className={classes.part}>

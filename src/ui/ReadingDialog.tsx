@@ -23,6 +23,9 @@ export function ReadingDialog({ title, onClose, isWide = false, children }: Read
       transitionProps={{ duration: 0 }}
       classNames={classes}
     >
+      <p aria-hidden className={classes.paperTitle}>
+        {title}
+      </p>
       {children}
     </Modal>
   );

@@ -383,8 +383,8 @@ describe('time on the screen', () => {
     press('Start Exercise');
     pass(3_500);
     vi.setSystemTime(Date.now() + ms);
-    for (let step = 0; step < 300; step += 1) {
-      pass(100);
+    for (let step = 0; step < 60; step += 1) {
+      pass(500);
       expect(timer()).toMatch(/^Breath 1 of 4 · 1:[0-2]\d left$|^Breath [1-4] of 4 · [01]:\d\d left$/);
       expect(document.title).not.toMatch(/NaN|-\d:|\d{3,}/);
     }

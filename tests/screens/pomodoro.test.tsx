@@ -400,7 +400,7 @@ describe('time on the screen', () => {
 
   it('tells the goal in words', () => {
     open();
-    within(card()).getByText(/^Goal: 6 to 9 focus blocks a day\./);
+    expect(within(card()).getByText(/^Goal: 6 to 9 focus blocks a day\./)).toBeVisible();
   });
 
   it('fills the ring from empty to full', () => {
@@ -575,6 +575,7 @@ describe('the count of blocks', () => {
 
 describe('voice, chime and vibration', () => {
   const all = { voice: true, chime: true, vibration: true };
+  const endOfPhase = ['tone 352', 'tone 440', 'tone 528'];
 
   it('tell the start and the end of each phase, on another page too, and stop with the timer', () => {
     const { log } = installDevices();
@@ -595,8 +596,8 @@ describe('voice, chime and vibration', () => {
     ]);
     expect(log.filter((entry) => entry.startsWith('tone'))).toEqual([
       'tone 528',
-      ...['tone 352', 'tone 440', 'tone 528'],
-      ...['tone 352', 'tone 440', 'tone 528'],
+      ...endOfPhase,
+      ...endOfPhase,
       'tone 528',
     ]);
     expect(log.filter((entry) => entry.startsWith('vibrate'))).toHaveLength(4);

@@ -1,5 +1,5 @@
 /** Which boxes the printed sheet shows. */
-export type Sheet = 'ticked' | 'empty';
+type Sheet = 'ticked' | 'empty';
 
 /**
  * Opens the browser's print dialog for one of the two sheets. Without it, the browser's own print command prints the

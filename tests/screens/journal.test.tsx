@@ -1,0 +1,354 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { SnapshotFrom } from 'xstate';
+
+import { entryEditorMachine } from '#machines/entry-editor.machine.ts';
+import { winProblems } from '#src/dashboard/journal/win-form.ts';
+import type { Win } from '#src/dashboard/journal/wins.store.ts';
+import { WinsJournal } from '#src/dashboard/journal/WinsJournal.tsx';
+
+import { walk } from '../support/model.ts';
+import { render } from '../support/render.tsx';
+
+type Snapshot = SnapshotFrom<typeof entryEditorMachine>;
+
+const KEY = 'dashboard:wins';
+const TODAY = '2026-11-27';
+
+const walkToThePond: Win = { day: '2026-11-20', text: 'A walk', changedAt: 7 };
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date(`${TODAY}T08:00:00`), toFake: ['Date'] });
+  tellTab();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** What the browser does in this tab when another one has written. */
+function tellTab() {
+  act(() => {
+    dispatchEvent(new StorageEvent('storage', { key: KEY }));
+  });
+}
+
+/** Puts wins on the device as another tab does. */
+function store(wins: Record<string, Partial<Win>>) {
+  localStorage.setItem(KEY, JSON.stringify(wins));
+  tellTab();
+}
+
+const stored = () => JSON.parse(localStorage.getItem(KEY) ?? '{}') as Record<string, Win>;
+const texts = () => Object.values(stored()).map(({ text }) => text);
+
+const all = <TElement extends Element>(selector: string) => [
+  ...document.querySelectorAll<TElement>(selector),
+];
+const buttons = (label: RegExp) =>
+  all<HTMLButtonElement>('button').filter(({ textContent }) => label.test(textContent));
+const words = () => document.querySelector<HTMLTextAreaElement>('textarea')!;
+const day = () => document.querySelector<HTMLInputElement>('input[type="date"]')!;
+
+function press(label: RegExp) {
+  const [pressed] = buttons(label);
+  expect(pressed).toBeDefined();
+  act(() => {
+    fireEvent.click(pressed!);
+  });
+}
+
+describe('the journal shows what the editor says', () => {
+  const { paths, missedEdges, missedStates, counts } = walk(entryEditorMachine, {
+    facts: (snapshot) =>
+      snapshot.matches('editing') ? [snapshot.context.entryId, snapshot.context.draft['text']] : null,
+    payloads: {
+      'entry.add': () => [{ draft: { text: '' } }],
+      'entry.edit': () => [{ id: 'one', draft: { text: 'A walk' } }],
+      'entry.delete': () => [{ id: 'one' }],
+      'draft.change': () => [{ changes: { text: '' } }, { changes: { text: 'A song' } }],
+    },
+  });
+
+  it(`walks every edge: ${counts.edges} edges, ${counts.paths} paths`, () => {
+    expect(missedEdges).toEqual([]);
+    expect(missedStates).toEqual([]);
+  });
+
+  it.each(paths.map((path) => [path.story, path] as const))('%s', async (_story, path) => {
+    /** The texts that the device should hold: that of the win `one`, and those of new ones. */
+    let one: string | null = null;
+    let added: string[] = [];
+    let formOf: 'one' | 'new' = 'new';
+
+    const putOnDevice = () => {
+      one = 'A walk';
+      store({ ...stored(), one: walkToThePond });
+    };
+    /** Marks of a state: each is there, and those of the other states are not. */
+    const expectMarks = (marks: {
+      form?: boolean;
+      saved?: boolean;
+      undo?: boolean;
+      back?: boolean;
+      wrong?: boolean;
+    }) => {
+      expect(all('form')).toHaveLength(marks.form === true ? 1 : 0);
+      expect(buttons(/^Add a win/)).toHaveLength(marks.form === true ? 0 : 1);
+      expect(buttons(/^(?:Change|Delete)/)).toHaveLength(marks.form === true ? 0 : all('ol li').length * 2);
+      expect(buttons(/^Undo/)).toHaveLength(marks.undo === true ? 1 : 0);
+      const text = document.body.textContent;
+      expect(text.includes('Your win is in the journal.')).toBe(marks.saved === true);
+      expect(text.includes('The win is deleted.')).toBe(marks.undo === true);
+      expect(text.includes('The win is back in the journal.')).toBe(marks.back === true);
+      expect(all('[aria-invalid="true"]')).toHaveLength(marks.wrong === true ? 1 : 0);
+    };
+
+    await path.test({
+      events: {
+        'xstate.init': () => {
+          added = [];
+          render(<WinsJournal today={TODAY} />);
+          putOnDevice();
+        },
+        'entry.add': () => {
+          formOf = 'new';
+          press(/^Add a win/);
+        },
+        'entry.edit': () => {
+          putOnDevice();
+          formOf = 'one';
+          press(/^Change the win of Friday, November 20/);
+        },
+        'draft.change': ({ event }) => {
+          const { text } = event['changes'] as { text: string };
+          act(() => {
+            fireEvent.change(words(), { target: { value: text } });
+          });
+        },
+        'entry.save': ({ state }) => {
+          press(/^Save this win/);
+          if (state.matches({ listing: 'saved' })) {
+            const text = state.context.draft['text'] ?? '';
+            if (formOf === 'one') {
+              one = text;
+            } else {
+              added.push(text);
+            }
+          }
+        },
+        'entry.cancel': () => {
+          press(/^Cancel/);
+        },
+        'entry.delete': () => {
+          putOnDevice();
+          press(/^Delete the win of Friday, November 20/);
+          one = null;
+        },
+        'removal.undo': () => {
+          press(/^Undo/);
+          one = 'A walk';
+        },
+      },
+      states: {
+        '*': ({ context }: Snapshot) => {
+          const expected = [...(one === null ? [] : [one]), ...added].toSorted();
+          expect(texts().toSorted()).toEqual(expected);
+          expect(
+            all('ol li p')
+              .map(({ textContent }) => textContent)
+              .toSorted(),
+          ).toEqual(expected);
+          if (all('form').length > 0) {
+            expect(words().value).toBe(context.draft['text']);
+          }
+        },
+        'listing.quiet': () => {
+          expectMarks({});
+        },
+        'listing.saved': () => {
+          expectMarks({ saved: true });
+        },
+        'listing.deleted': () => {
+          expectMarks({ undo: true });
+        },
+        'listing.restored': () => {
+          expectMarks({ back: true });
+        },
+        'editing.filling': () => {
+          expectMarks({ form: true });
+        },
+        'editing.refused': ({ context }: Snapshot) => {
+          expectMarks({ form: true, wrong: context.draft['text'] === '' });
+        },
+      },
+    });
+  });
+});
+
+async function openWith(wins: Record<string, Partial<Win>> = {}) {
+  store(wins);
+  const user = userEvent.setup();
+  const view = render(<WinsJournal today={TODAY} />);
+  return { user, ...view };
+}
+
+describe('a win', () => {
+  it('is of today unless the member says otherwise, and kept in the member’s own words', async () => {
+    const { user } = await openWith();
+    await user.click(screen.getByRole('button', { name: 'Add a win' }));
+    await waitFor(() => {
+      expect(screen.getByRole('heading', { name: 'Add a win' })).toHaveFocus();
+    });
+    expect(screen.getByLabelText('On which day?')).toHaveValue(TODAY);
+    await user.type(
+      screen.getByRole('textbox', { name: 'What went well?' }),
+      '  No nap,{Enter}and a <b>long</b> walk. ',
+    );
+    await user.click(screen.getByRole('button', { name: 'Save this win' }));
+    expect(Object.values(stored())).toEqual([
+      { day: TODAY, text: 'No nap,\nand a <b>long</b> walk.', changedAt: Date.now() },
+    ]);
+    const item = within(screen.getByRole('listitem'));
+    expect(item.getByRole('heading', { name: 'Today' })).toBeVisible();
+    expect(document.querySelector('ol p')?.textContent).toBe('No nap,\nand a <b>long</b> walk.');
+    await waitFor(() => {
+      expect(screen.getByText('Your win is in the journal.').closest('output')).toHaveFocus();
+    });
+  });
+
+  it('is listed newest first, with the day as people say it', async () => {
+    await openWith({
+      a: { ...walkToThePond, day: '2026-11-26', text: 'second' },
+      b: { ...walkToThePond, day: '2025-12-31', text: 'last' },
+      c: { ...walkToThePond, day: TODAY, text: 'first' },
+      d: { ...walkToThePond, day: '2026-11-01', text: 'third' },
+    });
+    expect(all('ol p').map(({ textContent }) => textContent)).toEqual(['first', 'second', 'third', 'last']);
+    expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+      'TodayFriday, November 27',
+      'YesterdayThursday, November 26',
+      'Sunday, November 1Sunday, November 1',
+      'Wednesday, December 31, 2025Wednesday, December 31, 2025',
+    ]);
+    expect(screen.getByRole('heading', { name: 'Yesterday' })).toBeVisible();
+  });
+
+  it('keeps its id when it is changed, so that it stays one win', async () => {
+    const { user } = await openWith({ one: walkToThePond });
+    await user.click(screen.getByRole('button', { name: 'Change the win of Friday, November 20' }));
+    expect(screen.getByRole('heading', { name: 'Change this win' })).toBeVisible();
+    await user.type(words(), ' in the rain');
+    fireEvent.change(day(), { target: { value: '2026-11-21' } });
+    await user.click(screen.getByRole('button', { name: 'Save this win' }));
+    expect(stored()).toEqual({
+      one: { day: '2026-11-21', text: 'A walk in the rain', changedAt: Date.now() },
+    });
+  });
+
+  it.each([
+    [{ text: ' ', day: TODAY }, ['text']],
+    [{ text: 'x', day: '' }, ['day']],
+    [{ text: 'x', day: '2026-11-28' }, ['day']],
+    [{ text: '', day: '' }, ['text', 'day']],
+    [{ text: 'x', day: TODAY }, []],
+    [{ text: 'x', day: '1999-01-01' }, []],
+  ])('%j has problems at %j', (draft, fields) => {
+    expect(Object.keys(winProblems(draft, TODAY))).toEqual(fields);
+  });
+
+  it('says what is missing, and goes there', async () => {
+    const { user } = await openWith();
+    await user.click(screen.getByRole('button', { name: 'Add a win' }));
+    await user.click(screen.getByRole('button', { name: 'Save this win' }));
+    expect(screen.getByText('Please write a few words first.')).toBeVisible();
+    await waitFor(() => {
+      expect(words()).toHaveFocus();
+    });
+    await user.type(words(), 'Tea');
+    expect(screen.queryByText('Please write a few words first.')).toBeNull();
+  });
+
+  it('can be deleted and put back by keyboard', async () => {
+    const { user } = await openWith({ one: walkToThePond });
+    screen.getByRole('button', { name: /^Delete/ }).focus();
+    await user.keyboard('{Enter}');
+    expect(stored()).toEqual({});
+    await waitFor(() => {
+      expect(screen.getByText('The win is deleted.').closest('output')).toHaveFocus();
+    });
+    await user.tab();
+    await user.keyboard('{Enter}');
+    expect(stored()).toEqual({ one: walkToThePond });
+  });
+
+  it('gives the focus back when it is cancelled', async () => {
+    const { user } = await openWith({ one: walkToThePond });
+    for (const name of ['Add a win', 'Change the win of Friday, November 20']) {
+      await user.click(screen.getByRole('button', { name }));
+      await user.type(words(), 'not kept');
+      await user.click(screen.getByRole('button', { name: 'Cancel' }));
+      await waitFor(() => {
+        expect(screen.getByRole('button', { name })).toHaveFocus();
+      });
+    }
+    expect(stored()).toEqual({ one: walkToThePond });
+  });
+});
+
+describe('the device', () => {
+  it.each(['{', 'null', '"x"', '{}', '[1,"a",null,99,1]', '{"one":{"text":"no day"}}'])(
+    'may hold %s: the journal is empty, and the value stays until something is written',
+    (text) => {
+      localStorage.setItem(KEY, text);
+      tellTab();
+      render(<WinsJournal today={TODAY} />);
+      expect(screen.getByRole('heading', { name: 'Your journal is empty' })).toBeVisible();
+      expect(localStorage.getItem(KEY)).toBe(text);
+    },
+  );
+
+  it('shows live what another tab writes', async () => {
+    await openWith();
+    store({ one: walkToThePond });
+    expect(screen.getByText('A walk')).toBeVisible();
+  });
+
+  it('that is full: says so, and keeps the win for this visit', async () => {
+    const { user } = await openWith();
+    const device = localStorage;
+    vi.stubGlobal('localStorage', {
+      getItem: (key: string) => device.getItem(key),
+      setItem: () => {
+        throw new DOMException('The storage is full.', 'QuotaExceededError');
+      },
+    });
+    await user.click(screen.getByRole('button', { name: 'Add a win' }));
+    await user.type(words(), 'Tea');
+    await user.click(screen.getByRole('button', { name: 'Save this win' }));
+    expect(screen.getByText('Tea')).toBeVisible();
+    expect(screen.getByText(/This browser does not let us save/)).toBeVisible();
+
+    vi.unstubAllGlobals();
+    expect(stored()).toEqual({});
+    await user.click(screen.getByRole('button', { name: 'Add a win' }));
+    await user.type(words(), 'Cake');
+    await user.click(screen.getByRole('button', { name: 'Save this win' }));
+    expect(texts().toSorted()).toEqual(['Cake', 'Tea']);
+    expect(screen.queryByText(/This browser does not let us save/)).toBeNull();
+  });
+});
+
+it('prints the journal alone', async () => {
+  const { user } = await openWith({ one: walkToThePond });
+  const print = vi.fn<() => void>(() => {
+    expect(document.documentElement.dataset['print']).toBe('journal');
+  });
+  vi.stubGlobal('print', print);
+  await user.click(screen.getByRole('button', { name: 'Print my journal' }));
+  expect(print).toHaveBeenCalledOnce();
+  dispatchEvent(new Event('afterprint'));
+  expect(document.documentElement.dataset['print']).toBeUndefined();
+});
