@@ -3,9 +3,9 @@ import { useSelector } from '@xstate/react';
 import type { CSSProperties } from 'react';
 import type { ActorRefFrom } from 'xstate';
 
-import type { breathingMachine } from '#machines/breathing.machine.ts';
+import type { breathingMachine, BreathingPhase } from '#machines/breathing.machine.ts';
 
-import { countOf, fullness, phaseWords } from './breathing-words.ts';
+import { countOf, fullness, phaseWords, type Count } from './breathing-words.ts';
 
 import classes from './BreathingFigure.module.css';
 
@@ -36,11 +36,7 @@ export function BreathingFigure({ exercise }: { readonly exercise: ActorRefFrom<
           <>
             {isPaused ? <span className={classes.paused}>Paused</span> : null}
             <span className={classes.phase}>{phaseWords[phase]}</span>
-            {isStill || phase === 'leadIn' ? (
-              <CountInWords {...countOf(context, phase)} />
-            ) : (
-              <span className={classes.number}>{countOf(context, phase).current + 1}</span>
-            )}
+            <CountOfPhase {...countOf(context, phase)} phase={phase} isStill={isStill} />
           </>
         )}
       </div>
@@ -48,14 +44,28 @@ export function BreathingFigure({ exercise }: { readonly exercise: ActorRefFrom<
   );
 }
 
-function CountInWords({ words, current }: { readonly words: readonly string[]; readonly current: number }) {
-  return (
-    <span className={classes.count}>
-      {words.map((word, index) => (
-        <span key={word} className={classes.counted} data-current={index === current || undefined}>
-          {word}
-        </span>
-      ))}
+interface CountOfPhaseProps extends Count {
+  readonly phase: BreathingPhase;
+  readonly isStill: boolean;
+}
+
+function CountOfPhase({ words, current, phase, isStill }: CountOfPhaseProps) {
+  if (isStill) {
+    return (
+      <span className={classes.count}>
+        {words.map((word, index) => (
+          <span key={word} className={classes.counted} data-current={index === current || undefined}>
+            {word}
+          </span>
+        ))}
+      </span>
+    );
+  }
+  return phase === 'leadIn' ? (
+    <span className={classes.word} data-current>
+      {words[current]}
     </span>
+  ) : (
+    <span className={classes.number}>{current + 1}</span>
   );
 }
