@@ -99,6 +99,11 @@ export const theme = createTheme({
       defaultProps: { size: 'lg', radius: 'xl' },
       classNames: { root: classes.button, inner: classes.buttonInner, label: classes.buttonLabel },
     },
+    Tabs: {
+      vars: () => ({
+        root: { '--tabs-color': 'var(--action)', '--tabs-text-color': 'var(--text-on-action)' },
+      }),
+    },
     // Without a size of its own, a container begins at the same edge as the header.
     Container: { defaultProps: { size: 'var(--page-width)' }, classNames: { root: classes.container } },
     ActionIcon: { defaultProps: { size: 48, radius: 'xl' } },

@@ -123,6 +123,31 @@ const SCREENS: readonly Screen[] = [
   },
   { name: 'resources', address: '/resources', who: 'member', open: heading('Resources') },
   {
+    name: 'muscle relaxation',
+    address: '/resources/progressive-muscle-relaxation',
+    who: 'member',
+    open: heading('Progressive Muscle Relaxation'),
+  },
+  {
+    name: 'breathing exercise',
+    address: '/resources/breathing-exercise',
+    who: 'member',
+    open: heading('4-7-8 Breathing Exercise'),
+  },
+  {
+    name: 'sleep hygiene checklist',
+    address: '/resources/sleep-hygiene-checklist',
+    who: 'member',
+    open: heading('Sleep Hygiene Checklist'),
+  },
+  {
+    name: 'sleep sanctuary checklist',
+    address: '/resources/sleep-sanctuary',
+    who: 'member',
+    open: heading('Creating Your Sleep Sanctuary'),
+  },
+  { name: 'dashboard', address: '/dashboard', who: 'member', open: heading('Your dashboard') },
+  {
     name: 'module that does not exist',
     address: '/sltrng/module/9',
     who: 'member',

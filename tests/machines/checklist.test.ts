@@ -290,6 +290,13 @@ describe('ticks', () => {
   });
 });
 
+it('runs as it is, without an edge, as the visualiser runs it', () => {
+  const actor = createActor(checklistMachine, { input: { items, stored: null } }).start();
+  actor.send({ type: 'item.toggle', id: 'curtains' });
+  expect(actor.getSnapshot().matches({ device: 'saving' })).toBe(true);
+  actor.stop();
+});
+
 describe('clearing', () => {
   it('takes every tick away, also those of another tab, and gives the own ones back', () => {
     const { device, openTab } = createDevice();

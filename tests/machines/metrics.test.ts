@@ -367,6 +367,13 @@ describe('an update', () => {
   });
 });
 
+it('runs as it is, without an edge, as the visualiser runs it', () => {
+  const actor = createActor(metricsMachine, { input: { stored: null } }).start();
+  actor.send({ type: 'metrics.update', entries: { eveningStress: 2 } });
+  expect(actor.getSnapshot().matches({ device: 'saving' })).toBe(true);
+  actor.stop();
+});
+
 describe('a device that refuses', () => {
   beforeEach(() => {
     vi.useFakeTimers({ now: NOON });

@@ -98,7 +98,7 @@ describe('the screen shows what the machine says', () => {
     idle: {
       button: 'Start Exercise',
       status: /^Ready to start\.$/,
-      words: 'Ready when you are',
+      words: 'Ready',
       title: /^4-7-8 Breathing Exercise \|/,
     },
     'running.leadIn': {

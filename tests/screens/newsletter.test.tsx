@@ -117,7 +117,7 @@ describe('the form', () => {
   });
 
   it('sends nothing, keeps nothing, and does not leave the page', () => {
-    const fetched = vi.fn();
+    const fetched = vi.fn<typeof fetch>();
     vi.stubGlobal('fetch', fetched);
     render(<NewsletterForm />);
     type('ann@example.com');

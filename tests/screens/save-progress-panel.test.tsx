@@ -76,9 +76,9 @@ function createDesk() {
   });
   return {
     loaded,
-    saves: (): ReturnType<typeof deferred> => saving,
+    saves: (): ReturnType<typeof deferred<void>> => saving,
     checks: (): ReturnType<typeof deferred<CheckedFile>> => checking,
-    loads: (): ReturnType<typeof deferred> => loading,
+    loads: (): ReturnType<typeof deferred<void>> => loading,
   };
 }
 

@@ -380,6 +380,7 @@ describe('protected addresses', () => {
   });
 
   it.each([
+    ['/dashboard', 'Your dashboard'],
     ['/resources', 'Resources'],
     ['/resources/progressive-muscle-relaxation', 'Progressive Muscle Relaxation'],
     ['/resources/sleep-hygiene-checklist', 'Sleep Hygiene Checklist'],

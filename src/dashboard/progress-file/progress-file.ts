@@ -10,10 +10,10 @@ import { parts } from './parts.ts';
 import { writeAll } from './write-all.ts';
 
 /** Says whose file it is. A file with another name of the format is foreign. */
-export const FILE_FORMAT = 'daylight-and-rest-progress';
+const FILE_FORMAT = 'daylight-and-rest-progress';
 
 /** Counts up when a file could no longer be read by the version before. */
-export const FILE_VERSION = 1;
+const FILE_VERSION = 1;
 
 /** `daylight-and-rest-2026-11-26.json`. */
 export function fileName(now: Date): string {

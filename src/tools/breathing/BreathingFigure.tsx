@@ -31,7 +31,7 @@ export function BreathingFigure({ exercise }: { readonly exercise: ActorRefFrom<
       <div className={classes.circle} />
       <div className={classes.words}>
         {phase === null ? (
-          <span className={classes.phase}>Ready when you are</span>
+          <span className={classes.phase}>Ready</span>
         ) : (
           <>
             {isPaused ? <span className={classes.paused}>Paused</span> : null}
