@@ -5,7 +5,7 @@ export interface ReadableText {
   readonly parts: readonly ReadablePart[];
 }
 
-export interface ReadablePart {
+interface ReadablePart {
   readonly heading?: string;
   readonly paragraphs: readonly string[];
   /** Shown as a list after the paragraphs. */

@@ -8,7 +8,7 @@ export const footerTexts = [
   { name: 'terms-of-use', title: 'Terms of Use' },
 ] as const;
 
-export type FooterTextName = (typeof footerTexts)[number]['name'];
+type FooterTextName = (typeof footerTexts)[number]['name'];
 
 const loaders: Record<FooterTextName, () => Promise<ReadableText>> = {
   about: async () => (await import('./about.ts')).about,

@@ -26,7 +26,7 @@ export function lastNight(today: Day): Day {
 
 /** The last `count` nights up to last night, oldest first. */
 export function lastNights(today: Day, count: number): readonly Day[] {
-  return Array.from({ length: count }, (_, index) => addDays(today, index - count + 1));
+  return Array.from({ length: count }, (_, index) => addDays(today, index - count));
 }
 
 export function isDay(value: unknown): value is Day {
