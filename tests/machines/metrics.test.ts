@@ -434,10 +434,11 @@ describe('a device that refuses', () => {
 
 describe('the UTC day', () => {
   it('ends at midnight, to the millisecond, while the page is open', () => {
-    vi.useFakeTimers({ now: NOON });
+    const openedAt = NOON + 12_345;
+    vi.useFakeTimers({ now: openedAt });
     const { device, openTab } = createDevice(filled);
     const tab = openTab();
-    vi.advanceTimersByTime(12 * HOUR - 1);
+    vi.advanceTimersByTime(MIDNIGHT - openedAt - 1);
     expect(tab.record()).toEqual(filled);
     vi.advanceTimersByTime(1);
     expect(Date.now()).toBe(MIDNIGHT);

@@ -184,7 +184,11 @@ describe('a toast', () => {
     const before = screen.getByRole('button', { name: 'Before' });
     before.focus();
     show('First');
-    begin.focus();
+    act(() => {
+      closeButton().focus();
+    });
+    expect(document.activeElement).toBe(closeButton());
+    pass(HOUR);
     fireEvent.click(closeButton());
     expect(document.activeElement).toBe(before);
     expect(isOpen()).toBe(false);
