@@ -2,7 +2,10 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
 import { completeEnvironment } from './scripts/vite/complete-environment.ts';
+import { componentStyles } from './scripts/vite/component-styles.ts';
 import { precompressedFiles } from './scripts/vite/precompressed-files.ts';
+import { prerenderedPages } from './scripts/vite/prerendered-pages.ts';
+import { themeVariables } from './scripts/vite/theme-variables.ts';
 import { closingLine } from './tests/support/closing-line.ts';
 
 const node = (name: string, extra: object = {}) => ({
@@ -11,8 +14,30 @@ const node = (name: string, extra: object = {}) => ({
 });
 
 export default defineConfig({
-  plugins: [react(), completeEnvironment(), precompressedFiles()],
-  build: { target: 'es2022', sourcemap: false },
+  plugins: [
+    react(),
+    completeEnvironment(),
+    themeVariables(),
+    componentStyles(),
+    prerenderedPages(),
+    precompressedFiles(),
+  ],
+  build: {
+    target: 'es2022',
+    sourcemap: false,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // One file for what every page needs and one for the landing page, not a request for each part that others share.
+          groups: [
+            { name: 'site', tags: ['$initial'], priority: 2 },
+            { name: 'landing', test: /\/src\/app\/LandingScreen\.tsx$/, priority: 1 },
+          ],
+        },
+      },
+    },
+  },
   test: {
     reporters: ['default', closingLine()],
     projects: [

@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate';
 
 import { millisecondsUntil } from './support/deadline.ts';
+import { isAccessOpen, type PaidAccess } from './support/paid-access.ts';
 
 /**
  * How long the guard waits, in milliseconds, before it reads the clock again. A timer counts neither beyond 24.8 days nor
@@ -11,15 +12,12 @@ export const CLOCK_CHECK_MS = 60 * 60 * 1000;
 /** Stands for an end that is further away than the next look at the clock, which then always comes first. */
 const BEYOND_CLOCK_CHECK_MS = 2 * CLOCK_CHECK_MS;
 
-export interface SessionReport {
+export interface SessionReport extends PaidAccess {
   /** False until the sign-in service has said who is there. */
   readonly isLoaded: boolean;
   /** True where the sign-in service cannot be reached. */
   readonly hasFailed: boolean;
   readonly isSignedIn: boolean;
-  readonly hasCourseAccess: boolean;
-  /** End of the paid period, in milliseconds since the epoch; null where access has no end. */
-  readonly accessEndsAt: number | null;
 }
 
 export type AccessGuardEvent = { type: 'session.reported'; session: SessionReport };
@@ -29,14 +27,6 @@ interface AccessGuardContext {
   accessEndsAt: number | null;
   /** True once the member was seen signed in, so that a sign-out is told from a visit without an account. */
   wasSignedIn: boolean;
-}
-
-/** True while a membership opens the courses: it is bought, and its paid period (milliseconds) has not ended at `now`. */
-export function isAccessOpen(
-  { hasCourseAccess, accessEndsAt }: Pick<SessionReport, 'hasCourseAccess' | 'accessEndsAt'>,
-  now: number,
-): boolean {
-  return hasCourseAccess && (accessEndsAt === null || accessEndsAt > now);
 }
 
 export const accessGuardMachine = setup({

@@ -1,7 +1,7 @@
 import { assign, fromCallback, fromPromise, setup, type EventObject } from 'xstate';
 
-import { isAccessOpen } from './access-guard.machine.ts';
 import type { VisitorReport } from './checkout-modal.machine.ts';
+import { isAccessOpen } from './support/paid-access.ts';
 
 export const REDIRECT_AFTER_ACCESS_MS = 1_200;
 

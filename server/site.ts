@@ -8,13 +8,13 @@ import { readSiteFiles, type Encoding, type SiteFile } from './site-files.ts';
 const HASHED = '/assets/';
 
 /**
- * Serves a built site: files as they are, prerendered pages (`/blog` from `blog/index.html`), and the entry page for every
- * other address that a browser wants to show, since the client decides what is there.
- * @throws {Error} if the folder has no `index.html`.
+ * Serves a built site: files as they are, prerendered pages (`/blog` from `blog/index.html`), and the empty
+ * entry page for every other address that a browser wants to show, since the client decides what is there.
+ * @throws {Error} if the folder has no `app.html`.
  */
 export function serveSite(folder: string, environment: ServerEnvironment): MiddlewareHandler<AppContext> {
   const files = readSiteFiles(folder);
-  const entry = files.get('/index.html');
+  const entry = files.get('/app.html');
   if (entry === undefined) {
     throw new Error('The site has not been built yet: run `npm run build` first.');
   }

@@ -1,15 +1,18 @@
-import '@fontsource-variable/atkinson-hyperlegible-next/wght.css';
-import '@mantine/core/styles.layer.css';
+import '@mantine/core/styles/baseline.layer.css';
+import '@mantine/core/styles/global.layer.css';
+import 'virtual:theme-variables.css';
+import './ui/fonts.css';
 import './ui/global.css';
-import { createRoot } from 'react-dom/client';
-import { createBrowserRouter } from 'react-router-dom';
+import { StrictMode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
 
 import { parseClientEnvironment } from './app/environment.ts';
-import { siteRoutes } from './app/routes.tsx';
 import { showSetupProblem } from './app/setup-problem.ts';
 import { Site } from './app/Site.tsx';
 
 if (import.meta.env.DEV) {
+  await import('@mantine/core/styles.layer.css');
   const { startInspection } = await import('./inspection/start-inspection.ts');
   await startInspection(location.search);
 }
@@ -20,6 +23,16 @@ const parsed = parseClientEnvironment(import.meta.env);
 if ('problems' in parsed) {
   showSetupProblem(root, parsed.problems);
 } else {
-  const router = createBrowserRouter(siteRoutes(parsed.environment));
-  createRoot(root).render(<Site environment={parsed.environment} router={router} />);
+  const site = (
+    <StrictMode>
+      <BrowserRouter>
+        <Site environment={parsed.environment} />
+      </BrowserRouter>
+    </StrictMode>
+  );
+  if (root.hasChildNodes()) {
+    hydrateRoot(root, site);
+  } else {
+    createRoot(root).render(site);
+  }
 }

@@ -12,7 +12,7 @@ export function precompressedFiles(): Plugin {
   let outFolder = 'dist';
   return {
     name: 'precompressed-files',
-    apply: 'build',
+    apply: (_config, { command, isSsrBuild }) => command === 'build' && isSsrBuild !== true,
     configResolved: ({ build }) => {
       outFolder = build.outDir;
     },

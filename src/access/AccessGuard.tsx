@@ -5,7 +5,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { accessGuardMachine } from '#machines/access-guard.machine.ts';
 import { paths } from '#src/app/paths.ts';
 import { inspection } from '#src/inspection/inspection.ts';
-import { useSession } from '#src/session/session.ts';
+import { useNeededSession } from '#src/session/session.ts';
 import { LoadingScreen } from '#src/ui/LoadingScreen.tsx';
 
 import { AccessRequired } from './AccessRequired.tsx';
@@ -26,7 +26,7 @@ interface AccessGuardProps {
 
 /** Shows a protected page to members with access. Everyone else gets what the machine says. */
 export function AccessGuard({ children, frame: Frame = Fragment }: AccessGuardProps) {
-  const { status, hasCourseAccess, accessEndsAt, retry } = useSession();
+  const { status, hasCourseAccess, accessEndsAt, retry } = useNeededSession();
   const navigate = useNavigate();
   const { pathname, search, hash } = useLocation();
   const guard = useActorRef(

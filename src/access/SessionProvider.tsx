@@ -1,8 +1,9 @@
-import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 
 import { SessionContext, type Session, type SignInRequest } from '#src/session/session.ts';
 
 import type { ClerkSession } from './ClerkSession.tsx';
+import { maybeSignedIn } from './session-cookie.ts';
 import { UserMenuContext, type ClerkSettings, type Navigate, type SignInService } from './sign-in-service.ts';
 
 interface SessionProviderProps {
@@ -17,7 +18,7 @@ type Dialog = 'openSignIn' | 'openSignUp';
 
 const notYet = () => Promise.reject(new Error('Signing in is still being prepared. Please try again.'));
 
-const nobody: Omit<Session, 'status' | 'openSignIn' | 'openSignUp' | 'retry'> = {
+const nobody: Omit<Session, 'status' | 'prepare' | 'openSignIn' | 'openSignUp' | 'retry'> = {
   userId: null,
   hasCourseAccess: false,
   accessEndsAt: null,
@@ -26,8 +27,9 @@ const nobody: Omit<Session, 'status' | 'openSignIn' | 'openSignUp' | 'retry'> = 
 };
 
 /**
- * Gives the screens their session. The page is shown first; the sign-in library loads after it, in its own file. A press
- * on Sign in or Sign up that comes before the library is there, or after it has failed, is kept and honoured.
+ * Gives the screens their session. The sign-in library is far larger than a page, so it starts only where someone needs
+ * it: with a session of this browser, on the way back from the service, or when a screen asks for it with `prepare`. A
+ * press on Sign in or Sign up that comes before the library is there, or after it has failed, starts it and is honoured.
  */
 export function SessionProvider({
   settings,
@@ -35,10 +37,17 @@ export function SessionProvider({
   reloadPage = reloadThisPage,
   children,
 }: SessionProviderProps) {
+  const [isAskedFor, setAskedFor] = useState(false);
+  const isExpected = useSyncExternalStore(never, isSessionExpected, () => false);
   const [Library, setLibrary] = useState<typeof ClerkSession | null>(null);
   const [service, setService] = useState<SignInService | 'starting' | 'failed'>('starting');
   const earlyPress = useRef<{ dialog: Dialog; request: SignInRequest } | null>(null);
-  const needsLibrary = service === 'starting' && Library === null;
+  const needsLibrary = (isAskedFor || isExpected) && service === 'starting' && Library === null;
+
+  const prepare = useCallback(() => {
+    setAskedFor(true);
+  }, []);
+
 
   useEffect(() => {
     let isCurrent = true;
@@ -82,6 +91,7 @@ export function SessionProvider({
       // The library leaves the page first: its own instance survives a change of key, but not an unmount.
       setLibrary(null);
       setService('starting');
+      prepare();
     };
     const open = (dialog: Dialog) => (request: SignInRequest) => {
       if (running !== null && !hasFailed) {
@@ -89,6 +99,7 @@ export function SessionProvider({
         return;
       }
       earlyPress.current = { dialog, request };
+      prepare();
       if (hasFailed) {
         retry();
       }
@@ -97,11 +108,12 @@ export function SessionProvider({
       ...nobody,
       ...running,
       status: running?.status ?? (hasFailed ? 'failed' : 'loading'),
+      prepare,
       openSignIn: open('openSignIn'),
       openSignUp: open('openSignUp'),
       retry,
     };
-  }, [service, reloadPage]);
+  }, [service, reloadPage, prepare]);
 
   return (
     <SessionContext value={session}>
@@ -112,6 +124,16 @@ export function SessionProvider({
     </SessionContext>
   );
 }
+
+/**
+ * Whether this browser has a session, or the service has just sent a visitor back: it adds parameters of its own to the
+ * address.
+ */
+function isSessionExpected(): boolean {
+  return maybeSignedIn() || /[?&/]__clerk|sso-callback/.test(location.search + location.hash);
+}
+
+const never = () => () => {};
 
 function reloadThisPage() {
   location.reload();

@@ -12,8 +12,8 @@ export interface ClerkSettings {
 /** Puts the provider's user menu into an element. Answers the clean-up. */
 export type MountUserMenu = (element: HTMLDivElement) => () => void;
 
-/** What the sign-in service reports: the session port, without the retry that restarts the service itself. */
-export interface SignInService extends Omit<Session, 'retry'> {
+/** What the sign-in service reports: the session port, without what starts the service itself. */
+export interface SignInService extends Omit<Session, 'prepare' | 'retry'> {
   readonly mountUserMenu: MountUserMenu;
   /** True where the library runs without its service and keeps to that until the page is loaded again. */
   readonly needsPageReload: boolean;

@@ -2,7 +2,6 @@ import { Anchor } from '@mantine/core';
 
 import { site } from '#content/site.ts';
 import { FooterButtons } from '#src/legal/FooterButtons.tsx';
-import { FooterDialog } from '#src/legal/FooterDialog.tsx';
 import { Logo } from '#src/ui/Logo.tsx';
 
 import classes from './Footer.module.css';
@@ -28,7 +27,6 @@ export function Footer() {
       <div className={classes.texts}>
         <FooterButtons />
       </div>
-      <FooterDialog />
     </footer>
   );
 }

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import { Outlet } from 'react-router-dom';
 
+import { useMaybeSignedIn } from '#src/access/session-cookie.ts';
 import { useSession } from '#src/session/session.ts';
-import { FreePreview } from '#src/sleep/FreePreview.tsx';
 
 import { Footer } from './Footer.tsx';
-import { fullAccessAddress, sharedHeaderLinks } from './header-links.ts';
+import { sharedHeaderLinks } from './header-links.ts';
 import { Header } from './Header.tsx';
+import { ReadingOutlet } from './ReadingOutlet.tsx';
 import { SignInNotices } from './SignInNotices.tsx';
 import { CONTENT_ID, SkipLink } from './SkipLink.tsx';
 
@@ -19,7 +20,6 @@ interface LayoutProps {
 }
 
 function Layout({ header, notices = null, children }: LayoutProps) {
-  const session = useSession();
   return (
     <div className={classes.layout}>
       <SkipLink />
@@ -29,7 +29,7 @@ function Layout({ header, notices = null, children }: LayoutProps) {
         {children}
       </main>
       <Footer />
-      <FreePreview fullAccessAddress={fullAccessAddress(session)} />
+      <ReadingOutlet />
     </div>
   );
 }
@@ -46,8 +46,9 @@ export function LandingLayout() {
 /** The shared header: every other page. */
 export function SharedLayout() {
   const session = useSession();
+  const maybeSignedIn = useMaybeSignedIn();
   return (
-    <Layout header={<Header links={sharedHeaderLinks(session)} />} notices={<SignInNotices />}>
+    <Layout header={<Header links={sharedHeaderLinks(session, maybeSignedIn)} />} notices={<SignInNotices />}>
       <Outlet />
     </Layout>
   );

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 
-import { maybeSignedIn } from '#src/access/session-cookie.ts';
+import { useMaybeSignedIn } from '#src/access/session-cookie.ts';
 import { readWantedAddress } from '#src/access/wanted-address.ts';
 import { useSession, type Session } from '#src/session/session.ts';
 
@@ -14,12 +14,15 @@ type Dialog = 'openSignIn' | 'openSignUp';
 /** Sign in and Sign up for visitors. A press that comes before the sign-in service is there waits for it. */
 export function SignInButtons() {
   const session = useSession();
+  const maybeSignedIn = useMaybeSignedIn();
   const [pressed, setPressed] = useState<Dialog | null>(null);
-  if (!isVisitor(session)) {
+  if (!isVisitor(session, maybeSignedIn)) {
     return null;
   }
 
   const button = (dialog: Dialog) => ({
+    onPointerEnter: session.prepare,
+    onFocus: session.prepare,
     loading: pressed === dialog && session.status === 'loading',
     onClick: () => {
       setPressed(dialog);
@@ -37,6 +40,6 @@ export function SignInButtons() {
 }
 
 /** A member whose session is still being read sees no invitation to sign in. */
-function isVisitor({ status }: Session): boolean {
-  return status === 'loading' ? !maybeSignedIn() : status !== 'signedIn';
+function isVisitor({ status }: Session, maybeSignedIn: boolean): boolean {
+  return status === 'loading' ? !maybeSignedIn : status !== 'signedIn';
 }

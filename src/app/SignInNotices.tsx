@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 
 import type { GuardRedirectState } from '#src/access/AccessGuard.tsx';
@@ -12,6 +13,13 @@ export function SignInNotices() {
   const session = useSession();
   const { state } = useLocation();
   const wanted = (state as GuardRedirectState | null)?.wasTurnedAway === true ? readWantedAddress() : null;
+  const { prepare } = session;
+
+  useEffect(() => {
+    if (wanted !== null) {
+      prepare();
+    }
+  }, [prepare, wanted]);
 
   if (session.status === 'failed') {
     return (

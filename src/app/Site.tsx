@@ -1,45 +1,51 @@
 import { MantineProvider } from '@mantine/core';
-import { StrictMode, type ReactNode } from 'react';
-import { RouterProvider, type RouterProviderProps } from 'react-router-dom';
+import { useMemo, type ReactNode } from 'react';
+import { useNavigate, useRoutes } from 'react-router-dom';
 
 import { SessionProvider } from '#src/access/SessionProvider.tsx';
 import { TextSizeProvider } from '#src/theme/TextSizeProvider.tsx';
 import { useTheme } from '#src/theme/theme.ts';
 import { ThemeProvider } from '#src/theme/ThemeProvider.tsx';
-import { cssVariablesResolver, theme } from '#src/ui/theme.ts';
+import { theme } from '#src/ui/theme.ts';
 
 import type { ClientEnvironment } from './environment.ts';
+import { siteRoutes } from './routes.tsx';
 
 interface SiteProps {
   readonly environment: ClientEnvironment;
-  readonly router: RouterProviderProps['router'];
 }
 
-/** The whole site: theme, text size, session and the screens. */
-export function Site({ environment, router }: SiteProps) {
+/** The whole site: theme, text size, session and the screens. Stands inside a router. */
+export function Site({ environment }: SiteProps) {
+  const navigate = useNavigate();
   return (
-    <StrictMode>
-      <ThemeProvider>
-        <TextSizeProvider>
-          <Look>
-            <SessionProvider
-              settings={environment.clerk}
-              navigate={(to, options) => router.navigate(to, options)}
-            >
-              <RouterProvider router={router} />
-            </SessionProvider>
-          </Look>
-        </TextSizeProvider>
-      </ThemeProvider>
-    </StrictMode>
+    <ThemeProvider>
+      <TextSizeProvider>
+        <Look>
+          <SessionProvider settings={environment.clerk} navigate={navigate}>
+            <Screens environment={environment} />
+          </SessionProvider>
+        </Look>
+      </TextSizeProvider>
+    </ThemeProvider>
   );
 }
 
 function Look({ children }: { readonly children: ReactNode }) {
   const { scheme } = useTheme();
   return (
-    <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} forceColorScheme={scheme}>
+    <MantineProvider
+      theme={theme}
+      forceColorScheme={scheme}
+      withCssVariables={false}
+      withGlobalClasses={false}
+    >
       {children}
     </MantineProvider>
   );
+}
+
+function Screens({ environment }: SiteProps) {
+  const routes = useMemo(() => siteRoutes(environment), [environment]);
+  return useRoutes(routes);
 }

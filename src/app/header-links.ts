@@ -1,5 +1,4 @@
-import { isAccessOpen } from '#machines/access-guard.machine.ts';
-import { maybeSignedIn } from '#src/access/session-cookie.ts';
+import { isAccessOpen } from '#machines/support/paid-access.ts';
 import type { Session } from '#src/session/session.ts';
 
 import { paths } from './paths.ts';
@@ -9,11 +8,15 @@ export interface HeaderLink {
   readonly to: string;
 }
 
-/** The links of the shared header, in their order. Members with access also find what they use every day. */
-export function sharedHeaderLinks(session: Session): readonly HeaderLink[] {
+/**
+ * The links of the shared header, in their order. Members with access also find what they use every day.
+ *
+ * @param maybeSignedIn what the session's cookie hints at
+ */
+export function sharedHeaderLinks(session: Session, maybeSignedIn: boolean): readonly HeaderLink[] {
   return [
     { label: 'Home', to: paths.home },
-    ...(opensCourses(session)
+    ...(opensCourses(session, maybeSignedIn)
       ? [
           { label: 'Courses', to: paths.courses },
           { label: 'Resources', to: paths.resources },
@@ -24,16 +27,16 @@ export function sharedHeaderLinks(session: Session): readonly HeaderLink[] {
 }
 
 /** Where the way to full access leads: members with access have it already. */
-export function fullAccessAddress(session: Session): string {
-  return opensCourses(session) ? paths.sleepModules : paths.homePricing;
+export function fullAccessAddress(session: Session, maybeSignedIn: boolean): string {
+  return opensCourses(session, maybeSignedIn) ? paths.sleepModules : paths.homePricing;
 }
 
 /**
  * True for members with access; everyone else sees what there is on the landing page. While the session is still being
  * read, its cookie decides: the guard has the last word anyway.
  */
-function opensCourses(session: Session): boolean {
+function opensCourses(session: Session, maybeSignedIn: boolean): boolean {
   return session.status === 'loading'
-    ? maybeSignedIn()
+    ? maybeSignedIn
     : session.status === 'signedIn' && isAccessOpen(session, Date.now());
 }

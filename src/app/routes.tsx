@@ -1,115 +1,92 @@
-import { lazy, Suspense, type ReactElement } from 'react';
-import { Navigate, Outlet, ScrollRestoration, type RouteObject } from 'react-router-dom';
+import { Suspense, type ComponentProps, type ReactNode } from 'react';
+import { matchRoutes, Navigate, Outlet, type RouteObject } from 'react-router-dom';
 
-import { AccessGuard } from '#src/access/AccessGuard.tsx';
 import { LoadingScreen } from '#src/ui/LoadingScreen.tsx';
 
 import type { ClientEnvironment } from './environment.ts';
-import { ErrorScreen } from './ErrorScreen.tsx';
 import { HashScroll } from './HashScroll.tsx';
 import { GuardLayout, LandingLayout, SharedLayout } from './Layout.tsx';
+import { lazyScreen, type LazyScreen } from './lazy-screen.ts';
 import { NotFoundPage } from './NotFoundPage.tsx';
 import { paths } from './paths.ts';
+import { ScreenErrorBoundary } from './ScreenErrorBoundary.tsx';
+import { ScrollPosition } from './ScrollPosition.tsx';
 
-const LandingPage = lazy(async () => ({
-  default: (await import('#src/landing/LandingPage.tsx')).LandingPage,
-}));
-const SubscribeButton = lazy(async () => ({
-  default: (await import('#src/checkout/SubscribeButton.tsx')).SubscribeButton,
-}));
-const CataloguePage = lazy(async () => ({
-  default: (await import('#src/catalogue/CataloguePage.tsx')).CataloguePage,
-}));
-const CheckoutSuccessPage = lazy(async () => ({
-  default: (await import('#src/checkout/CheckoutSuccessPage.tsx')).CheckoutSuccessPage,
-}));
-const CheckoutCancelPage = lazy(async () => ({
-  default: (await import('#src/checkout/CheckoutCancelPage.tsx')).CheckoutCancelPage,
-}));
-const SleepCoursePage = lazy(async () => ({
-  default: (await import('#src/sleep/SleepCoursePage.tsx')).SleepCoursePage,
-}));
-const SleepModulePage = lazy(async () => ({
-  default: (await import('#src/sleep/SleepModulePage.tsx')).SleepModulePage,
-}));
-const DashboardPage = lazy(async () => ({
-  default: (await import('#src/dashboard/DashboardPage.tsx')).DashboardPage,
-}));
-const ResourcesPage = lazy(async () => ({
-  default: (await import('#src/resources/ResourcesPage.tsx')).ResourcesPage,
-}));
-const MuscleRelaxationPage = lazy(async () => ({
-  default: (await import('#src/tools/muscle-relaxation/MuscleRelaxationPage.tsx')).MuscleRelaxationPage,
-}));
-const SleepHygieneChecklistPage = lazy(async () => ({
-  default: (await import('#src/tools/checklists/SleepHygieneChecklistPage.tsx')).SleepHygieneChecklistPage,
-}));
-const BreathingExercisePage = lazy(async () => ({
-  default: (await import('#src/tools/breathing/BreathingExercisePage.tsx')).BreathingExercisePage,
-}));
-const SleepSanctuaryPage = lazy(async () => ({
-  default: (await import('#src/tools/checklists/SleepSanctuaryPage.tsx')).SleepSanctuaryPage,
-}));
+const LandingScreen = lazyScreen(() => import('./LandingScreen.tsx'), 'LandingScreen');
+const AccessGuard = lazyScreen(() => import('#src/access/AccessGuard.tsx'), 'AccessGuard');
+const CataloguePage = lazyScreen(() => import('#src/catalogue/CataloguePage.tsx'), 'CataloguePage');
+const CheckoutSuccessPage = lazyScreen(
+  () => import('#src/checkout/CheckoutSuccessPage.tsx'),
+  'CheckoutSuccessPage',
+);
+const CheckoutCancelPage = lazyScreen(
+  () => import('#src/checkout/CheckoutCancelPage.tsx'),
+  'CheckoutCancelPage',
+);
+const SleepCoursePage = lazyScreen(() => import('#src/sleep/SleepCoursePage.tsx'), 'SleepCoursePage');
+const SleepModulePage = lazyScreen(() => import('#src/sleep/SleepModulePage.tsx'), 'SleepModulePage');
+const DashboardPage = lazyScreen(() => import('#src/dashboard/DashboardPage.tsx'), 'DashboardPage');
+const ResourcesPage = lazyScreen(() => import('#src/resources/ResourcesPage.tsx'), 'ResourcesPage');
+const MuscleRelaxationPage = lazyScreen(
+  () => import('#src/tools/muscle-relaxation/MuscleRelaxationPage.tsx'),
+  'MuscleRelaxationPage',
+);
+const SleepHygieneChecklistPage = lazyScreen(
+  () => import('#src/tools/checklists/SleepHygieneChecklistPage.tsx'),
+  'SleepHygieneChecklistPage',
+);
+const BreathingExercisePage = lazyScreen(
+  () => import('#src/tools/breathing/BreathingExercisePage.tsx'),
+  'BreathingExercisePage',
+);
+const SleepSanctuaryPage = lazyScreen(
+  () => import('#src/tools/checklists/SleepSanctuaryPage.tsx'),
+  'SleepSanctuaryPage',
+);
 
 /** Every address of the site and its screen. Screens load when they are opened; the guard decides before they render. */
 export function siteRoutes({ paypal }: Pick<ClientEnvironment, 'paypal'>): RouteObject[] {
   return [
     {
       element: <EveryPage />,
-      errorElement: (
-        <main>
-          <ErrorScreen />
-        </main>
-      ),
       children: [
         {
           element: <LandingLayout />,
-          children: [
-            screen(
-              paths.home,
-              <LandingPage
-                paymentButton={
-                  <Suspense fallback={null}>
-                    <SubscribeButton settings={paypal} />
-                  </Suspense>
-                }
-              />,
-            ),
-          ],
+          children: [screen(paths.home, LandingScreen, { paypal })],
         },
         {
           element: <SharedLayout />,
           children: [
-            screen(paths.checkoutSuccess, <CheckoutSuccessPage />),
-            screen(paths.checkoutCancel, <CheckoutCancelPage />),
-            screen('*', <NotFoundPage />),
+            screen(paths.checkoutSuccess, CheckoutSuccessPage),
+            screen(paths.checkoutCancel, CheckoutCancelPage),
+            { path: '*', element: <NotFoundPage /> },
           ],
         },
         { path: paths.sleepShort, element: <Navigate to={paths.sleepCourse} replace /> },
         {
           element: (
-            <AccessGuard frame={GuardLayout}>
-              <Outlet />
-            </AccessGuard>
+            <WhileLoading isFullScreen label="One moment. We are checking that you are signed in.">
+              <AccessGuard frame={GuardLayout}>
+                <Outlet />
+              </AccessGuard>
+            </WhileLoading>
           ),
+          handle: handleOf(AccessGuard),
           children: [
             {
               element: <LandingLayout />,
-              children: [
-                screen(paths.courses, <CataloguePage />),
-                screen(paths.sleepCourse, <SleepCoursePage />),
-              ],
+              children: [screen(paths.courses, CataloguePage), screen(paths.sleepCourse, SleepCoursePage)],
             },
             {
               element: <SharedLayout />,
               children: [
-                screen(paths.sleepModule(':moduleNumber'), <SleepModulePage />),
-                screen(paths.dashboard, <DashboardPage />),
-                screen(paths.resources, <ResourcesPage />),
-                screen(paths.muscleRelaxation, <MuscleRelaxationPage />),
-                screen(paths.sleepHygieneChecklist, <SleepHygieneChecklistPage />),
-                screen(paths.breathingExercise, <BreathingExercisePage />),
-                screen(paths.sleepSanctuary, <SleepSanctuaryPage />),
+                screen(paths.sleepModule(':moduleNumber'), SleepModulePage),
+                screen(paths.dashboard, DashboardPage),
+                screen(paths.resources, ResourcesPage),
+                screen(paths.muscleRelaxation, MuscleRelaxationPage),
+                screen(paths.sleepHygieneChecklist, SleepHygieneChecklistPage),
+                screen(paths.breathingExercise, BreathingExercisePage),
+                screen(paths.sleepSanctuary, SleepSanctuaryPage),
               ],
             },
           ],
@@ -119,23 +96,53 @@ export function siteRoutes({ paypal }: Pick<ClientEnvironment, 'paypal'>): Route
   ];
 }
 
+/** Fetches what the screen at `pathname` needs, before the member is there. */
+export function preloadScreen(routes: RouteObject[], pathname: string): void {
+  for (const { route } of matchRoutes(routes, pathname) ?? []) {
+    (route.handle as ScreenHandle | undefined)?.preload();
+  }
+}
+
+interface ScreenHandle {
+  readonly preload: () => void;
+}
+
+function handleOf({ preload }: ScreenHandle): ScreenHandle {
+  return { preload };
+}
+
 /** A screen with its own error screen, so that a broken screen leaves header and footer standing. */
-function screen(path: string, element: ReactElement): RouteObject {
+function screen<TProps extends object>(
+  path: string,
+  Screen: LazyScreen<TProps>,
+  ...[props]: object extends TProps ? [] : [TProps]
+): RouteObject {
   return {
     path,
     element: (
-      <Suspense fallback={<LoadingScreen label="One moment, the page is loading." />}>{element}</Suspense>
+      <ScreenErrorBoundary>
+        <WhileLoading label="One moment, the page is loading.">
+          <Screen {...((props ?? {}) as TProps)} />
+        </WhileLoading>
+      </ScreenErrorBoundary>
     ),
-    errorElement: <ErrorScreen />,
+    handle: handleOf(Screen),
   };
+}
+
+function WhileLoading({
+  children,
+  ...screen
+}: ComponentProps<typeof LoadingScreen> & { children: ReactNode }) {
+  return <Suspense fallback={<LoadingScreen {...screen} />}>{children}</Suspense>;
 }
 
 function EveryPage() {
   return (
-    <>
-      <ScrollRestoration />
+    <ScreenErrorBoundary>
+      <ScrollPosition />
       <HashScroll />
       <Outlet />
-    </>
+    </ScreenErrorBoundary>
   );
 }

@@ -8,7 +8,7 @@ import { checkoutSuccessMachine } from '#machines/checkout-success.machine.ts';
 import { captureOrder } from '#src/api/capture-order.ts';
 import { paths } from '#src/app/paths.ts';
 import { inspection } from '#src/inspection/inspection.ts';
-import { useSession } from '#src/session/session.ts';
+import { useNeededSession } from '#src/session/session.ts';
 
 import { accessWatcher, recheckAccess } from './access-watch.ts';
 import { CheckoutCard, type CheckoutMood } from './CheckoutCard.tsx';
@@ -20,7 +20,7 @@ import { useLatestSession, useSessionReports } from './use-session-reports.ts';
 export function CheckoutSuccessPage() {
   const [query] = useSearchParams();
   const navigate = useNavigate();
-  const { userId, openSignIn, retry } = useSession();
+  const { userId, openSignIn, retry } = useNeededSession();
   const latestSession = useLatestSession();
   const checkout = useActorRef(
     checkoutSuccessMachine.provide({

@@ -41,7 +41,7 @@ interface PaymentButtonProps {
 /** The payment provider's button with a message for each of its states. Stands inside its script provider. */
 export function PaymentButton({ planId }: PaymentButtonProps) {
   const navigate = useNavigate();
-  const { openSignUp, retry } = useSession();
+  const { prepare, openSignUp, retry } = useSession();
   const latestSession = useLatestSession();
   const container = useRef<HTMLDivElement>(null);
   const [{ isResolved, isRejected }, dispatch] = usePayPalScriptReducer();
@@ -82,13 +82,20 @@ export function PaymentButton({ planId }: PaymentButtonProps) {
 
   return (
     <div className={classes.area}>
-      <div ref={container} className={classes.button} data-phase={phaseOf(snapshot)}>
+      <div
+        ref={container}
+        className={classes.button}
+        data-phase={phaseOf(snapshot)}
+        onPointerEnter={prepare}
+        onFocus={prepare}
+      >
         {snapshot.hasTag('button') ? (
           <PayPalButtons
             fundingSource="paypal"
             style={look}
             onInit={() => payment.send({ type: 'button.rendered' })}
             onClick={(_data, actions) => {
+              prepare();
               payment.send({ type: 'button.rendered' });
               payment.send({ type: 'payment.request' });
               return payment.getSnapshot().matches('approving') ? actions.resolve() : actions.reject();

@@ -16,7 +16,7 @@ import { checkoutModalMachine } from '#machines/checkout-modal.machine.ts';
 import { createOrder } from '#src/api/create-order.ts';
 import { paths } from '#src/app/paths.ts';
 import { inspection } from '#src/inspection/inspection.ts';
-import { useSession } from '#src/session/session.ts';
+import { useNeededSession } from '#src/session/session.ts';
 
 import { pageReturn } from './page-return.ts';
 import { rememberPendingOrder } from './pending-order.ts';
@@ -39,7 +39,7 @@ interface SecureCheckoutProps {
 
 /** One opening of Secure Checkout: what is bought, on which terms, and the button that starts paying. */
 export function SecureCheckout({ onClose }: SecureCheckoutProps) {
-  const session = useSession();
+  const session = useNeededSession();
   const latestSession = useLatestSession();
   const [orderKey] = useState(() => crypto.randomUUID());
   const checkout = useActorRef(

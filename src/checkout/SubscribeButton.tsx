@@ -1,40 +1,36 @@
-import { PayPalScriptProvider, type ReactPayPalScriptOptions } from '@paypal/react-paypal-js';
-import { useMemo } from 'react';
+import { lazy } from 'react';
 
-import { prices } from '#content/prices.ts';
+import { WhenSeen } from '#src/ui/WhenSeen.tsx';
 
-import { PaymentButton } from './PaymentButton.tsx';
 import type { PaypalSettings } from './paypal-settings.ts';
 import { SubscriptionTerms } from './SubscriptionTerms.tsx';
 
+import button from './PaymentButton.module.css';
 import classes from './SubscribeButton.module.css';
+
+const PaypalPayment = lazy(async () => ({
+  default: (await import('./PaypalPayment.tsx')).PaypalPayment,
+}));
 
 interface SubscribeButtonProps {
   /** One constant object: a changed one would load the script again. */
   readonly settings: PaypalSettings;
 }
 
-/** What the membership costs and how it ends, beside the payment provider's own button. */
+/** What the membership costs and how it ends, beside the payment provider's own button, which loads when it comes near. */
 export function SubscribeButton({ settings }: SubscribeButtonProps) {
-  const options = useMemo(() => scriptOptions(settings), [settings]);
   return (
     <div className={classes.block}>
       <SubscriptionTerms />
-      <PayPalScriptProvider options={options} deferLoading>
-        <PaymentButton planId={settings.planId} />
-      </PayPalScriptProvider>
+      <WhenSeen
+        fallback={
+          <div className={button.area}>
+            <div className={button.button} data-phase="loading" />
+          </div>
+        }
+      >
+        <PaypalPayment settings={settings} />
+      </WhenSeen>
     </div>
   );
-}
-
-function scriptOptions({ clientId, environment, sdkUrl }: PaypalSettings): ReactPayPalScriptOptions {
-  return {
-    clientId,
-    vault: true,
-    intent: 'subscription',
-    components: 'buttons',
-    currency: prices.currency,
-    environment,
-    ...(sdkUrl === null ? {} : { sdkBaseUrl: sdkUrl }),
-  };
 }

@@ -1,12 +1,16 @@
 import type { ReactNode } from 'react';
 
+import { usePageHead } from '#src/ui/page-head.ts';
+
 import { Courses } from './Courses.tsx';
 import { Facts } from './Facts.tsx';
 import { Hero } from './Hero.tsx';
+import { landingHead } from './landing-head.ts';
 import { Pricing } from './Pricing.tsx';
 
 /** The landing page. The payment button comes from the outside: the page knows nothing of who takes the payment. */
 export function LandingPage({ paymentButton }: { readonly paymentButton: ReactNode }) {
+  usePageHead(landingHead);
   return (
     <>
       <Hero />

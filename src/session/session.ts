@@ -1,6 +1,9 @@
-import { createContext, use } from 'react';
+import { createContext, use, useEffect } from 'react';
 
-/** How far the sign-in service has come. `failed`: its script could not be loaded. */
+/**
+ * How far the sign-in service has come. `loading`: it has not answered, because it is on its way or because nothing needed
+ * it yet. `failed`: its script could not be loaded.
+ */
 export type SessionStatus = 'loading' | 'signedOut' | 'signedIn' | 'failed';
 
 /** Where a member goes after the sign-in dialog. */
@@ -22,6 +25,8 @@ export interface Session {
   readonly getToken: () => Promise<string>;
   /** Reads the member's data again, for example after a payment. */
   readonly reload: () => Promise<void>;
+  /** Starts the sign-in service, unless it runs already: at the first sign that the visitor is going to need it. */
+  readonly prepare: () => void;
   /** Opens the provider's own dialog. */
   readonly openSignIn: (request: SignInRequest) => void;
   readonly openSignUp: (request: SignInRequest) => void;
@@ -37,5 +42,15 @@ export function useSession(): Session {
   if (session === null) {
     throw new Error('useSession needs a SessionContext around it.');
   }
+  return session;
+}
+
+/** The current session for a screen that cannot do without it: the sign-in service starts with the screen. */
+export function useNeededSession(): Session {
+  const session = useSession();
+  const { prepare } = session;
+  useEffect(() => {
+    prepare();
+  }, [prepare]);
   return session;
 }

@@ -41,7 +41,7 @@ export function FreePreview({ fullAccessAddress }: FreePreviewProps) {
               className={`${classes.access} no-print`}
               onClick={() => {
                 isLeaving.current = true;
-                void navigate(fullAccessAddress, { replace: true, preventScrollReset: true });
+                void navigate(fullAccessAddress, { replace: true });
               }}
             >
               Get Full Access Now

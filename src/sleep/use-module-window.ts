@@ -22,7 +22,7 @@ export function useModuleWindow() {
   const finish = useCallback(
     (moduleIndex: number) => {
       const arrival: Arrival = { completedModule: moduleIndex };
-      void navigate(paths.sleepCourse, { replace: true, state: arrival, preventScrollReset: true });
+      void navigate(paths.sleepCourse, { replace: true, state: arrival });
     },
     [navigate],
   );

@@ -1,7 +1,7 @@
-import { useSelector } from '@xstate/react';
 import { useEffect, useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
 
 import { watchStored } from '#src/storage/device-storage.ts';
+import { useStored } from '#src/storage/use-stored.ts';
 
 import { createChoiceStore } from './choice.store.ts';
 import { TEXT_SIZE_STORAGE_KEY, TextSizeContext, textSizes, type TextSize } from './text-size.ts';
@@ -15,7 +15,7 @@ export function TextSizeProvider({ children }: { readonly children: ReactNode })
       fallback: 'standard',
     }),
   );
-  const textSize = useSelector(store, ({ context }) => context.choice);
+  const textSize = useStored(store, ({ choice }) => choice);
 
   useEffect(
     () =>

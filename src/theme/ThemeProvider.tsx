@@ -1,7 +1,7 @@
-import { useSelector } from '@xstate/react';
 import { useEffect, useLayoutEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
 
 import { watchStored } from '#src/storage/device-storage.ts';
+import { useStored } from '#src/storage/use-stored.ts';
 
 import { createChoiceStore } from './choice.store.ts';
 import {
@@ -23,8 +23,8 @@ export function ThemeProvider({ children }: { readonly children: ReactNode }) {
       fallback: 'system',
     }),
   );
-  const preference = useSelector(store, ({ context }) => context.choice);
-  const prefersDark = useSyncExternalStore(watchSystem, systemPrefersDark, () => false);
+  const preference = useStored(store, ({ choice }) => choice);
+  const prefersDark = useSyncExternalStore(watchSystem, systemPrefersDark, systemPrefersDark);
   const scheme: Theme['scheme'] =
     preference === 'dark' || (preference === 'system' && prefersDark) ? 'dark' : 'light';
 
@@ -55,8 +55,9 @@ export function ThemeProvider({ children }: { readonly children: ReactNode }) {
   return <ThemeContext value={theme}>{children}</ThemeContext>;
 }
 
+/** Also the answer while a served page is taken over: the scheme is an attribute of the root, not part of its HTML. */
 function systemPrefersDark(): boolean {
-  return matchMedia(DARK_QUERY).matches;
+  return typeof matchMedia === 'function' && matchMedia(DARK_QUERY).matches;
 }
 
 function watchSystem(onChange: () => void): () => void {

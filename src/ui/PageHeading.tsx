@@ -1,6 +1,8 @@
 import { Title, type TitleProps } from '@mantine/core';
-import { useEffect, useRef } from 'react';
+import { use, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
+
+import { PageHeadContext } from './page-head.ts';
 
 export const SITE_NAME = 'Daylight & Rest';
 
@@ -13,19 +15,21 @@ interface PageHeadingProps extends Omit<TitleProps, 'order'> {
  * The one `h1` of a screen. It sets the tab's title and, when the member came by a link inside the site, takes the
  * focus, so that a screen reader begins at the new screen.
  */
-export function PageHeading({ pageTitle, ...title }: PageHeadingProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
+export function PageHeading({ pageTitle, ...heading }: PageHeadingProps) {
+  const element = useRef<HTMLHeadingElement>(null);
   const { key, hash } = useLocation();
+  const title = `${pageTitle} | ${SITE_NAME}`;
+  use(PageHeadContext)?.({ title });
 
   useEffect(() => {
-    document.title = `${pageTitle} | ${SITE_NAME}`;
-  }, [pageTitle]);
+    document.title = title;
+  }, [title]);
 
   useEffect(() => {
     if (key !== 'default' && hash === '') {
-      heading.current?.focus({ preventScroll: true });
+      element.current?.focus({ preventScroll: true });
     }
   }, [key, hash]);
 
-  return <Title ref={heading} order={1} tabIndex={-1} {...title} />;
+  return <Title ref={element} order={1} tabIndex={-1} {...heading} />;
 }

@@ -5,6 +5,11 @@ import { useReturnedFocus } from './use-returned-focus.ts';
 
 const PARAMETER = 'read';
 
+/** True while the address asks for a text over the page. */
+export function useIsReading(): boolean {
+  return useAddressedDialog(PARAMETER).value !== null;
+}
+
 /** Props of a button that opens a text over the page, by the text's name in the address: `?read=privacy-policy`. */
 export function useReadingButton(name: string) {
   const { open } = useAddressedDialog(PARAMETER);

@@ -20,7 +20,7 @@ export function useAddressedDialog(parameter: string) {
       opened.set(parameter, value);
       void navigate(
         { pathname, search: opened.toString() },
-        { state: { ...pageState, openedDialog: parameter } satisfies DialogState, preventScrollReset: true },
+        { state: { ...pageState, openedDialog: parameter } satisfies DialogState },
       );
     },
     [navigate, parameter, pathname, search],
@@ -37,7 +37,7 @@ export function useAddressedDialog(parameter: string) {
     } else {
       const rest = new URLSearchParams(search);
       rest.delete(parameter);
-      void navigate({ pathname, search: rest.toString() }, { replace: true, preventScrollReset: true });
+      void navigate({ pathname, search: rest.toString() }, { replace: true });
     }
   }, [navigate, parameter, pathname, search, key, isOpenedHere]);
 

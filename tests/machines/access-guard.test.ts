@@ -4,9 +4,9 @@ import { createActor, type SnapshotFrom } from 'xstate';
 import {
   accessGuardMachine,
   CLOCK_CHECK_MS,
-  isAccessOpen,
   type SessionReport,
 } from '#machines/access-guard.machine.ts';
+import { isAccessOpen } from '#machines/support/paid-access.ts';
 
 import { walk } from '../support/model.ts';
 

@@ -1,11 +1,14 @@
 import { act, fireEvent, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { paymentButtonMachine } from '#machines/payment-button.machine.ts';
 import { PaymentNotice } from '#src/checkout/PaymentNotice.tsx';
 import type { PaypalSettings } from '#src/checkout/paypal-settings.ts';
+import { PaypalPayment } from '#src/checkout/PaypalPayment.tsx';
 import { SubscribeButton } from '#src/checkout/SubscribeButton.tsx';
 
+import { observeIntersections } from '../support/intersections.ts';
 import { walk } from '../support/model.ts';
 import { settled, stubOurServer } from '../support/our-server.ts';
 import { interceptPaypalScript } from '../support/paypal-script.ts';
@@ -43,7 +46,7 @@ async function open(visitor: Visitor = 'loading') {
         path: '/',
         element: (
           <stage.Stage>
-            <SubscribeButton settings={settings} />
+            <PaypalPayment settings={settings} />
           </stage.Stage>
         ),
       },
@@ -216,7 +219,7 @@ describe('the payment button shows what the machine says', () => {
 
 describe('the subscribe block', () => {
   it('says price, renewal, refund and how to cancel beside the button', async () => {
-    const { container } = await open();
+    const { container } = render(<SubscribeButton settings={settings} />);
     for (const words of [
       '$27 a month',
       'for the first 50 subscribers, then $37 a month for everyone who joins after them',
@@ -230,6 +233,37 @@ describe('the subscribe block', () => {
       'href',
       expect.stringMatching(/^mailto:/),
     );
+  });
+
+  it('loads nothing of the payment provider before it comes near the window, and then its button', async () => {
+    const observed = observeIntersections();
+    const { unmount } = render(
+      <MemoryRouter>
+        <SubscribeButton settings={settings} />
+      </MemoryRouter>,
+    );
+    await act(settled);
+    observed.report(false);
+    await act(settled);
+    expect(paypal.scripts).toEqual([]);
+    observed.report(true);
+    await act(() => vi.dynamicImportSettled());
+    await act(settled);
+    expect(paypal.scripts).toHaveLength(1);
+    unmount();
+    expect(observed.count()).toBe(0);
+  });
+
+  it('starts the sign-in service when it is pointed at, focused or pressed', async () => {
+    const { container, calls } = await openReady('loading');
+    const area = container.querySelector('[data-phase]')!;
+    expect(calls.prepare).not.toHaveBeenCalled();
+    fireEvent.pointerEnter(area);
+    expect(calls.prepare).toHaveBeenCalledTimes(1);
+    fireEvent.focusIn(area);
+    expect(calls.prepare).toHaveBeenCalledTimes(2);
+    await pressPaypal();
+    expect(calls.prepare).toHaveBeenCalledTimes(3);
   });
 
   it('loads the script once in StrictMode, for subscriptions, from the given address', async () => {
@@ -257,7 +291,7 @@ describe('the subscribe block', () => {
           path: '/',
           element: (
             <stage.Stage>
-              <SubscribeButton settings={{ ...settings, environment, sdkUrl: null }} />
+              <PaypalPayment settings={{ ...settings, environment, sdkUrl: null }} />
             </stage.Stage>
           ),
         },

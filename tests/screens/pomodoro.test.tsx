@@ -19,7 +19,7 @@ import { ToastOutlet } from '#src/toast/ToastOutlet.tsx';
 import { theToaster } from '#src/toast/toasts.ts';
 import { PREFERENCES_KEY } from '#src/tools/guidance/preferences.store.ts';
 import { PageHeading } from '#src/ui/PageHeading.tsx';
-import { cssVariablesResolver, theme } from '#src/ui/theme.ts';
+import { theme } from '#src/ui/theme.ts';
 
 import { installDevices, removeDevices } from '../support/devices.ts';
 import { installLateTimers } from '../support/late-timers.ts';
@@ -75,7 +75,7 @@ function Frame() {
     <MantineProvider
       env="test"
       theme={theme}
-      cssVariablesResolver={cssVariablesResolver}
+     
       forceColorScheme={scheme}
     >
       <button

@@ -7,7 +7,7 @@ import { maybeSignedIn } from '#src/access/session-cookie.ts';
 import { SessionProvider } from '#src/access/SessionProvider.tsx';
 import type { Navigate, SignInService } from '#src/access/sign-in-service.ts';
 import { UserMenu } from '#src/access/UserMenu.tsx';
-import { useSession, type Session } from '#src/session/session.ts';
+import { useNeededSession, useSession, type Session } from '#src/session/session.ts';
 
 import { render } from '../support/render.tsx';
 
@@ -232,7 +232,14 @@ describe('the token', () => {
 
 describe('the session of the site', () => {
   function Page() {
-    const session = useSession();
+    return <Account session={useNeededSession()} />;
+  }
+
+  function OpenPage() {
+    return <Account session={useSession()} />;
+  }
+
+  function Account({ session }: { readonly session: Session }) {
     return (
       <>
         <p>{`${session.status} ${session.userId}`}</p>
@@ -245,17 +252,20 @@ describe('the session of the site', () => {
         <button type="button" onClick={session.retry}>
           Retry
         </button>
+        <button type="button" onPointerEnter={session.prepare}>
+          Pay
+        </button>
         <UserMenu />
       </>
     );
   }
 
   const reloadPage = vi.fn<() => void>();
-  const openPage = () => {
+  const openPage = (page = <Page />) => {
     reloadPage.mockReset();
     return render(
       <SessionProvider settings={settings} navigate={() => {}} reloadPage={reloadPage}>
-        <Page />
+        {page}
       </SessionProvider>,
     );
   };
@@ -270,6 +280,52 @@ describe('the session of the site', () => {
     expect(library.mounts).toBe(0);
     await settle();
     expect(screen.getByText('signedOut null')).toBeInTheDocument();
+  });
+
+  describe('on an open page', () => {
+    afterEach(() => {
+      document.cookie = '__client_uat=; max-age=0';
+      history.replaceState(null, '', '/');
+    });
+
+    it('starts no library while nobody needs it', async () => {
+      openPage(<OpenPage />);
+      await settle();
+      expect(library.mounts).toBe(0);
+      expect(screen.getByText('loading null')).toBeInTheDocument();
+    });
+
+    it('starts it when a button that needs it is pointed at', async () => {
+      openPage(<OpenPage />);
+      fireEvent.pointerEnter(screen.getByRole('button', { name: 'Pay' }));
+      await settle();
+      expect(library.mounts).toBe(1);
+      expect(screen.getByText('signedOut null')).toBeInTheDocument();
+    });
+
+    it('starts it for a press, and honors the press', async () => {
+      openPage(<OpenPage />);
+      press('Sign in');
+      await settle();
+      expect(library.openSignIn).toHaveBeenCalledTimes(1);
+    });
+
+    it('starts it where this browser has a session', async () => {
+      document.cookie = '__client_uat=1700000000';
+      openPage(<OpenPage />);
+      await settle();
+      expect(library.mounts).toBe(1);
+    });
+
+    it.each(['/?__clerk_status=verified', '/?a=1&__clerk_db_jwt=x', '/#/sso-callback'])(
+      'starts it on the way back from the service: %s',
+      async (address) => {
+        history.replaceState(null, '', address);
+        openPage(<OpenPage />);
+        await settle();
+        expect(library.mounts).toBe(1);
+      },
+    );
   });
 
   it('is the member once the library knows', async () => {

@@ -3,7 +3,6 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { rememberWantedAddress } from '#src/access/wanted-address.ts';
-import { ErrorScreen } from '#src/app/ErrorScreen.tsx';
 import { HashScroll } from '#src/app/HashScroll.tsx';
 import { siteRoutes } from '#src/app/routes.tsx';
 import type { Session } from '#src/session/session.ts';
@@ -225,6 +224,16 @@ describe('Sign in and Sign up', () => {
     expect(button('Sign up') !== null).toBe(isOffered);
   });
 
+  it.each(['Sign in', 'Sign up'])('start the sign-in service when %s is pointed at or focused', async (name) => {
+    const prepare = vi.fn<() => void>();
+    await visit('/', { ...visitor, status: 'loading', prepare });
+    expect(prepare).not.toHaveBeenCalled();
+    fireEvent.pointerEnter(button(name)!);
+    expect(prepare).toHaveBeenCalledTimes(1);
+    act(() => button(name)!.focus());
+    expect(prepare).toHaveBeenCalledTimes(2);
+  });
+
   it('show that an early press waits', async () => {
     await visit('/', { ...visitor, status: 'loading' });
     fireEvent.click(button('Sign up')!);
@@ -263,6 +272,13 @@ describe('what an open page says about signing in', () => {
     expect(screen.getByRole('status')).toHaveTextContent('The page that you asked for is for members.');
     fireEvent.click(screen.getByRole('button', { name: 'Sign in and go on' }));
     expect(openSignIn).toHaveBeenCalledWith({ returnTo: '/sltrng/module/2' });
+  });
+
+  it('asks who is there for a visitor who was turned away, also after a reload', async () => {
+    const prepare = vi.fn<() => void>();
+    rememberWantedAddress('/sltrng');
+    await visit({ pathname: '/', state: { wasTurnedAway: true } }, { ...visitor, status: 'loading', prepare });
+    expect(prepare).toHaveBeenCalled();
   });
 
   it('does not follow the visitor around', async () => {
@@ -412,21 +428,17 @@ describe('an error', () => {
     ['a text', 'just a text', 'just a text'],
     ['a number', 404, '404'],
   ])('that is %s is shown too', async (_name, thrown, text) => {
-    const Broken = () => {
-      throw thrown;
-    };
-    renderRoutes([{ path: '/', element: <Broken />, errorElement: <ErrorScreen /> }], '/');
+    screens.break = thrown;
+    await visit('/checkout/cancel');
     expect(screen.getByText(text)).toBeInTheDocument();
   });
 
-  it('of the router is shown with its number', async () => {
-    const loader = () => {
-      throw new Response('', { status: 503, statusText: 'Service Unavailable' });
-    };
-    renderRoutes(
-      [{ path: '/', loader, element: <p />, errorElement: <ErrorScreen />, HydrateFallback: () => null }],
-      '/',
-    );
-    expect(await screen.findByText('503 Service Unavailable')).toBeInTheDocument();
+  it('goes with the next address', async () => {
+    screens.break = new Error('The page broke');
+    const router = await visit('/checkout/cancel');
+    screens.break = null;
+    await act(() => router.navigate('/checkout/success'));
+    expect(await screen.findByRole('heading', { name: 'Checkout Success' })).toBeInTheDocument();
+    expect(screen.queryByText('The page broke')).toBeNull();
   });
 });

@@ -18,7 +18,8 @@ const SCRIPT = `console.log(${JSON.stringify('daylight '.repeat(500))});`;
 const PICTURE = Buffer.from('89504e470d0a1a0a', 'hex');
 
 const FILES: Readonly<Record<string, string | Buffer>> = {
-  'index.html': `<!doctype html><title>Entry</title><script>${THEME_SCRIPT}</script>${'<p>rest</p>'.repeat(200)}`,
+  'app.html': `<!doctype html><title>Entry</title><script>${THEME_SCRIPT}</script>${'<p>rest</p>'.repeat(200)}`,
+  'index.html': `<!doctype html><title>Home</title><script>${THEME_SCRIPT}</script>${'<p>home</p>'.repeat(200)}`,
   'blog/index.html': `<!doctype html><title>Blog</title><script>${ARTICLE_SCRIPT}</script>`,
   'assets/main-1a2b3c.js': SCRIPT,
   'assets/main-1a2b3c.css': 'p { margin: 0 } '.repeat(200),
@@ -79,19 +80,21 @@ const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script
 
 describe('pages', () => {
   test.each([
-    '/',
-    '/index.html',
     '/courses',
     '/sltrng/module/3',
     '/no-such-page',
     '/blog/tag/sleep',
     '/named.html',
-  ])('%s is the entry page, with status 200', async (path) => {
+  ])('%s is the empty entry page, with status 200', async (path) => {
     const answer = await get(path, AS_PAGE);
 
     expect(answer.status).toBe(200);
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
-    expect(text(answer)).toBe(FILES['index.html']);
+    expect(text(answer)).toBe(FILES['app.html']);
+  });
+
+  test.each(['/', '/index.html', '/?read=about-us'])('%s is the prerendered home page', async (path) => {
+    expect(text(await get(path, AS_PAGE))).toBe(FILES['index.html']);
   });
 
   test.each(['/blog', '/blog/', '/blog/index.html', '/blog?page=2'])(

@@ -4,7 +4,8 @@ import { StrictMode, type ReactElement } from 'react';
 import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom';
 
 import { SessionContext, type Session } from '#src/session/session.ts';
-import { cssVariablesResolver, theme } from '#src/ui/theme.ts';
+import { cssVariablesResolver } from '#src/ui/theme-tokens.ts';
+import { theme } from '#src/ui/theme.ts';
 
 /** A signed-in member with access. Tests change what they are about. */
 export const memberSession: Session = {
@@ -14,6 +15,7 @@ export const memberSession: Session = {
   accessEndsAt: null,
   getToken: () => Promise.resolve('token-of-user_1'),
   reload: () => Promise.resolve(),
+  prepare: () => {},
   openSignIn: () => {},
   openSignUp: () => {},
   retry: () => {},

@@ -14,6 +14,7 @@ export function createStage(first: Visitor) {
     reload: vi.fn<Session['reload']>(() => Promise.resolve()),
     openSignIn: vi.fn<Session['openSignIn']>(),
     openSignUp: vi.fn<Session['openSignUp']>(),
+    prepare: vi.fn<Session['prepare']>(),
     retry: vi.fn<Session['retry']>(),
   };
   let change: (visitor: Visitor) => void = () => {};

@@ -1,0 +1,66 @@
+import type { PrerenderedPage } from '../../src/prerender.tsx';
+
+export interface PageFiles {
+  /** The entry's script first. */
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+}
+
+interface PageOptions {
+  /** The page's whole address. */
+  readonly address: string;
+  readonly readStyles: (file: string) => string;
+}
+
+const ROOT = '<div id="root"></div>';
+const SHARE_PICTURE = '/images/share.png';
+
+/**
+ * The HTML of an open page from the built entry page: the page's own text and head, its styles in it, and its scripts
+ * fetched after everything that is seen.
+ */
+export function pageHtml(
+  template: string,
+  { html, head }: PrerenderedPage,
+  { scripts: [, ...scripts], styles }: PageFiles,
+  { address, readStyles }: PageOptions,
+): string {
+  if (!template.includes(ROOT)) {
+    throw new Error(`The entry page has no ${ROOT}.`);
+  }
+  const meta = (name: 'name' | 'property', key: string, value: string) =>
+    `<meta ${name}="${key}" content="${text(value)}">`;
+  const wholeAddress = (path: string) => new URL(path, address).href;
+  const image = wholeAddress(head.image ?? SHARE_PICTURE);
+  const added = [
+    `<link rel="canonical" href="${text(address)}">`,
+    meta('property', 'og:site_name', 'Daylight & Rest'),
+    meta('property', 'og:type', head.type ?? 'website'),
+    meta('property', 'og:title', head.title),
+    meta('property', 'og:description', head.description),
+    meta('property', 'og:url', address),
+    meta('property', 'og:image', image),
+    meta('name', 'twitter:card', 'summary_large_image'),
+    ...(head.structuredData?.(wholeAddress) ?? []).map(
+      (data) =>
+        `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`,
+    ),
+    `<style>${styles.map(readStyles).join('').replaceAll('</style', '<\\/style')}</style>`,
+    // The styles stand above. The links say so to the loader of screens, which would fetch them again.
+    ...styles.map((file) => `<link rel="stylesheet" href="/${file}" crossorigin disabled>`),
+    ...scripts.map((file) => `<link rel="modulepreload" href="/${file}" crossorigin fetchpriority="low">`),
+  ].join('\n    ');
+
+  return template
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${text(head.title)}</title>`)
+    .replace(/<meta\s+name="description"[^>]*>/, () => meta('name', 'description', head.description))
+    .replaceAll(/\s*<link rel="(?:stylesheet|modulepreload)"[^>]*>/g, '')
+    .replaceAll('<script type="module"', '<script type="module" fetchpriority="low"')
+    .replace('</head>', () => `  ${added}\n  </head>`)
+    .replace(ROOT, () => `<div id="root">${html}</div>`)
+    .replace(/\s*<noscript>[\s\S]*?<\/noscript>/, '');
+}
+
+function text(value: string): string {
+  return value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+}

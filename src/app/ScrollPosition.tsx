@@ -1,0 +1,97 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { NavigationType, useLocation, useNavigationType, type Location } from 'react-router-dom';
+
+import { readStored, writeStored } from '#src/storage/device-storage.ts';
+
+const STORAGE_KEY = 'sleep-cycle-scroll-positions';
+const PAGE_GROWS_FOR_MS = 3_000;
+
+type Positions = Record<string, number>;
+
+const tabStorage = () => sessionStorage;
+
+/**
+ * Keeps the window where a member expects it: a new page begins at its top, a step back or forward in the history and a
+ * reload lead to where the member was, and a dialog that only changes the address's query moves nothing.
+ */
+export function ScrollPosition() {
+  const location = useLocation();
+  const isStep = useNavigationType() === NavigationType.Pop;
+  const [positions] = useState(readPositions);
+  const lastLocation = useRef<Location | null>(null);
+
+  useEffect(() => {
+    const remember = () => {
+      if (lastLocation.current !== null) {
+        positions[entryOf(lastLocation.current)] = scrollY;
+      }
+    };
+    const keep = () => {
+      writeStored(STORAGE_KEY, positions, tabStorage);
+    };
+    history.scrollRestoration = 'manual';
+    addEventListener('scroll', remember, { passive: true });
+    addEventListener('pagehide', keep);
+    return () => {
+      history.scrollRestoration = 'auto';
+      removeEventListener('scroll', remember);
+      removeEventListener('pagehide', keep);
+    };
+  }, [positions]);
+
+  useLayoutEffect(() => {
+    const last = lastLocation.current;
+    lastLocation.current = location;
+    if (isStep) {
+      return scrollDownTo(positions[entryOf(location)] ?? 0);
+    }
+    const isQueryChange = last?.pathname === location.pathname && last.search !== location.search;
+    if (location.hash === '' && !isQueryChange) {
+      scrollTo(0, 0);
+    }
+    return undefined;
+  }, [location, isStep, positions]);
+
+  return null;
+}
+
+/** The first entry of every visit has the same key, so that the page belongs to it. */
+function entryOf({ key, pathname }: Location): string {
+  return `${key} ${pathname}`;
+}
+
+function readPositions(): Positions {
+  const stored = readStored(STORAGE_KEY, tabStorage);
+  return typeof stored === 'object' && stored !== null
+    ? Object.fromEntries(
+        Object.entries(stored).filter((entry): entry is [string, number] => typeof entry[1] === 'number'),
+      )
+    : {};
+}
+
+/** Scrolls to `top`, again whenever a page that is still loading grows, for a few seconds. Answers the clean-up. */
+function scrollDownTo(top: number): (() => void) | undefined {
+  scrollTo(0, top);
+  if (top === 0) {
+    return undefined;
+  }
+  const observer = new ResizeObserver(() => {
+    scrollTo(0, top);
+  });
+  const stop = () => {
+    observer.disconnect();
+    clearTimeout(timer);
+    for (const gesture of gestures) {
+      removeEventListener(gesture, stop);
+    }
+  };
+  const timer = setTimeout(stop, PAGE_GROWS_FOR_MS);
+  observer.observe(document.body);
+  for (const gesture of gestures) {
+    addEventListener(gesture, stop, { passive: true });
+  }
+  return stop;
+}
+
+/** What a member moves the page with: from then on it is theirs. */
+const gestures = ['wheel', 'touchstart', 'keydown', 'mousedown'] as const;
