@@ -5,7 +5,6 @@ import { pathToFileURL } from 'node:url';
 import { build, loadEnv, type Plugin, type Rolldown } from 'vite';
 
 import type * as renderer from '../../src/prerender.tsx';
-
 import { pageHtml, type PageFiles } from './page-html.ts';
 
 const ENTRY = 'index.html';

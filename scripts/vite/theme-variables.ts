@@ -21,7 +21,7 @@ export function themeVariables(): Plugin {
 }
 
 /** Both schemes in one sheet. Unused palettes of the library are left out. */
-export function themeVariablesCss(): string {
+function themeVariablesCss(): string {
   const theme = mergeMantineTheme(DEFAULT_THEME, themeTokens);
   const { variables, light, dark } = deepMerge(
     defaultCssVariablesResolver(theme),

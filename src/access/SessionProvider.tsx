@@ -1,4 +1,12 @@
-import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+} from 'react';
 
 import { SessionContext, type Session, type SignInRequest } from '#src/session/session.ts';
 
@@ -47,7 +55,6 @@ export function SessionProvider({
   const prepare = useCallback(() => {
     setAskedFor(true);
   }, []);
-
 
   useEffect(() => {
     let isCurrent = true;

@@ -10,6 +10,7 @@ import { theme } from '#src/ui/theme.ts';
 
 import type { ClientEnvironment } from './environment.ts';
 import { siteRoutes } from './routes.tsx';
+import { ScreenPreloader } from './ScreenPreloader.tsx';
 
 interface SiteProps {
   readonly environment: ClientEnvironment;
@@ -47,5 +48,11 @@ function Look({ children }: { readonly children: ReactNode }) {
 
 function Screens({ environment }: SiteProps) {
   const routes = useMemo(() => siteRoutes(environment), [environment]);
-  return useRoutes(routes);
+  const screens = useRoutes(routes);
+  return (
+    <>
+      <ScreenPreloader routes={routes} />
+      {screens}
+    </>
+  );
 }

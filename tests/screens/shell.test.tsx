@@ -224,15 +224,18 @@ describe('Sign in and Sign up', () => {
     expect(button('Sign up') !== null).toBe(isOffered);
   });
 
-  it.each(['Sign in', 'Sign up'])('start the sign-in service when %s is pointed at or focused', async (name) => {
-    const prepare = vi.fn<() => void>();
-    await visit('/', { ...visitor, status: 'loading', prepare });
-    expect(prepare).not.toHaveBeenCalled();
-    fireEvent.pointerEnter(button(name)!);
-    expect(prepare).toHaveBeenCalledTimes(1);
-    act(() => button(name)!.focus());
-    expect(prepare).toHaveBeenCalledTimes(2);
-  });
+  it.each(['Sign in', 'Sign up'])(
+    'start the sign-in service when %s is pointed at or focused',
+    async (name) => {
+      const prepare = vi.fn<() => void>();
+      await visit('/', { ...visitor, status: 'loading', prepare });
+      expect(prepare).not.toHaveBeenCalled();
+      fireEvent.pointerEnter(button(name)!);
+      expect(prepare).toHaveBeenCalledTimes(1);
+      act(() => button(name)!.focus());
+      expect(prepare).toHaveBeenCalledTimes(2);
+    },
+  );
 
   it('show that an early press waits', async () => {
     await visit('/', { ...visitor, status: 'loading' });
@@ -277,7 +280,10 @@ describe('what an open page says about signing in', () => {
   it('asks who is there for a visitor who was turned away, also after a reload', async () => {
     const prepare = vi.fn<() => void>();
     rememberWantedAddress('/sltrng');
-    await visit({ pathname: '/', state: { wasTurnedAway: true } }, { ...visitor, status: 'loading', prepare });
+    await visit(
+      { pathname: '/', state: { wasTurnedAway: true } },
+      { ...visitor, status: 'loading', prepare },
+    );
     expect(prepare).toHaveBeenCalled();
   });
 
