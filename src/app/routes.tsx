@@ -20,6 +20,9 @@ const SubscribeButton = lazy(async () => ({
 const CataloguePage = lazy(async () => ({
   default: (await import('#src/catalogue/CataloguePage.tsx')).CataloguePage,
 }));
+const BrandPreviewPage = lazy(async () => ({
+  default: (await import('#src/brand/BrandPreviewPage.tsx')).BrandPreviewPage,
+}));
 const CheckoutSuccessPage = lazy(async () => ({
   default: (await import('#src/checkout/CheckoutSuccessPage.tsx')).CheckoutSuccessPage,
 }));
@@ -82,6 +85,7 @@ export function siteRoutes({ paypal }: Pick<ClientEnvironment, 'paypal'>): Route
           children: [
             screen(paths.checkoutSuccess, <CheckoutSuccessPage />),
             screen(paths.checkoutCancel, <CheckoutCancelPage />),
+            screen(paths.brandPreview, <BrandPreviewPage />),
             screen('*', <NotFoundPage />),
           ],
         },

@@ -5,25 +5,19 @@ import { prices } from '#content/prices.ts';
 
 import { PaymentButton } from './PaymentButton.tsx';
 import type { PaypalSettings } from './paypal-settings.ts';
-import { SubscriptionTerms } from './SubscriptionTerms.tsx';
-
-import classes from './SubscribeButton.module.css';
 
 interface SubscribeButtonProps {
   /** One constant object: a changed one would load the script again. */
   readonly settings: PaypalSettings;
 }
 
-/** What the membership costs and how it ends, beside the payment provider's own button. */
+/** The payment provider's own button for the membership. The page around it says what is paid and how it ends. */
 export function SubscribeButton({ settings }: SubscribeButtonProps) {
   const options = useMemo(() => scriptOptions(settings), [settings]);
   return (
-    <div className={classes.block}>
-      <SubscriptionTerms />
-      <PayPalScriptProvider options={options} deferLoading>
-        <PaymentButton planId={settings.planId} />
-      </PayPalScriptProvider>
-    </div>
+    <PayPalScriptProvider options={options} deferLoading>
+      <PaymentButton planId={settings.planId} />
+    </PayPalScriptProvider>
   );
 }
 
