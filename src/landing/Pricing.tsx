@@ -44,7 +44,7 @@ export function Pricing({ paymentButton }: { readonly paymentButton: ReactNode }
               {pricing.terms.map(({ term, text }) => (
                 <div key={term}>
                   <dt className={classes.term}>{term}</dt>
-                  <dd className={classes.meaning}>{text}</dd>
+                  <dd>{text}</dd>
                 </div>
               ))}
             </dl>
