@@ -31,7 +31,7 @@ export const landing = {
   pricing: {
     title: 'One membership, one price',
     text: 'Here is all there is to know about paying, before you pay.',
-    name: 'Inner Circle membership',
+    membership: 'Inner Circle membership',
     amount: wholeDollars(prices.foundingMonthly),
     per: `a month for the first ${prices.foundingSubscribers} subscribers, then ${wholeDollars(prices.regularMonthly)} a month`,
     note: 'It renews each month until you cancel. PayPal shows you your price before you agree.',

@@ -28,7 +28,7 @@ export function Pricing({ paymentButton }: { readonly paymentButton: ReactNode }
         <div className={classes.card}>
           <div>
             <Title order={3} size="h4">
-              {pricing.name}
+              {pricing.membership}
             </Title>
             <p className={classes.price}>
               <strong className={classes.amount}>{pricing.amount}</strong> {pricing.per}
