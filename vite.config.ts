@@ -22,6 +22,7 @@ export default defineConfig({
     prerenderedPages(),
     precompressedFiles(),
   ],
+  css: { modules: { generateScopedName: '[hash:base64:5]' } },
   build: {
     target: 'es2022',
     sourcemap: false,

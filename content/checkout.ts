@@ -78,30 +78,18 @@ export const secureCheckout = {
   price: 'One payment. It does not renew.',
   refund: 'Your money back within 30 days. One short email to us is enough.',
   help: 'Questions before you pay? Write to us. We answer within 24 hours on business days.',
-  terms:
-    'By pressing Checkout you agree to our Terms of Use and Privacy Policy. The courses are education. They do not replace advice from your doctor.',
+  /** The two texts, which stand between the parts, open when their names are pressed. */
+  terms: {
+    before: 'By pressing Checkout you agree to our ',
+    between: ' and ',
+    after: '. The courses are education. They do not replace advice from your doctor.',
+  },
   signedOutHint: 'You first make a free account, so that we know whom to give the access to.',
   checkout: 'Checkout',
   preparing: 'Preparing Checkout…',
   errorHelp: 'You have not been charged. Please try again in a few minutes, or write to us.',
   setupHints:
     'For the person who runs this site: set the payment credentials and the app origin on the server, or configure a hosted checkout link.',
-} as const;
-
-export const subscription = {
-  name: 'Inner Circle membership',
-  per: 'a month',
-  firstSubscribers: 'for the first 50 subscribers',
-  afterwards: 'a month for everyone who joins after them. PayPal shows you your price before you agree.',
-  terms: [
-    { term: 'Renewal', text: 'Renews every month, until you cancel.' },
-    { term: 'Refund', text: 'Your money back within 30 days of paying. Ask us by email.' },
-    {
-      term: 'How to cancel',
-      text: 'At any time, in your PayPal account under Automatic payments, or by email to us.',
-    },
-  ],
-  help: 'For a refund, to cancel, or with a question:',
 } as const;
 
 export const paymentButton = {

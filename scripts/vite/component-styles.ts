@@ -1,9 +1,17 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 
+import postcss from 'postcss';
 import type { Plugin } from 'vite';
 
 const CLASS_NAMES = /\/@mantine\/core\/esm\/components\/(?:\w+\/)*(\w+)\.module\.mjs$/;
 const STYLES_FOLDER = 'node_modules/@mantine/core/styles';
+const SHEET = '\0component-styles:';
+
+/** Parts of the components on every page that this site never shows. A test finds one that comes into use. */
+export const unusedParts: Readonly<Record<string, readonly string[]>> = {
+  Button: ['group', 'groupSection'],
+  Loader: ['barsLoader', 'bar', 'dotsLoader', 'dot'],
+};
 
 /**
  * Gives each of the library's components its own styles: the module with its class names imports its style sheet. So a
@@ -11,6 +19,7 @@ const STYLES_FOLDER = 'node_modules/@mantine/core/styles';
  * is there.
  */
 export function componentStyles(): Plugin {
+  const classNames = new Map<string, string>();
   return {
     name: 'component-styles',
     apply: 'build',
@@ -18,11 +27,52 @@ export function componentStyles(): Plugin {
       filter: { id: CLASS_NAMES },
       handler: (code, id) => {
         const component = CLASS_NAMES.exec(id)?.[1] ?? '';
-        const sheet = `${component}.layer.css`;
-        return existsSync(`${STYLES_FOLDER}/${sheet}`)
-          ? { code: `import '@mantine/core/styles/${sheet}';\n${code}`, map: null, moduleSideEffects: true }
-          : null;
+        if (!existsSync(sheetOf(component))) {
+          return null;
+        }
+        classNames.set(component, code);
+        const sheet = JSON.stringify(`${SHEET}${component}.css`);
+        return { code: `import ${sheet};\n${code}`, map: null, moduleSideEffects: true };
       },
     },
+    resolveId: (id) => (id.startsWith(SHEET) ? id : null),
+    load: (id) => {
+      if (!id.startsWith(SHEET)) {
+        return null;
+      }
+      const component = id.slice(SHEET.length, -'.css'.length);
+      const parts = (unusedParts[component] ?? []).map((part) =>
+        classNameOf(part, classNames.get(component) ?? ''),
+      );
+      return withoutClasses(readFileSync(sheetOf(component), 'utf8'), parts);
+    },
   };
+}
+
+function sheetOf(component: string): string {
+  return `${STYLES_FOLDER}/${component}.layer.css`;
+}
+
+/** The generated name of a component's part, from the source of its module of class names. */
+function classNameOf(part: string, module: string): string {
+  const name = new RegExp(`"${part}": "(\\w+)"`).exec(module)?.[1];
+  if (name === undefined) {
+    throw new Error(`The component library has no part ${part} any more. See unusedParts.`);
+  }
+  return name;
+}
+
+function withoutClasses(css: string, classNames: readonly string[]): string {
+  const root = postcss.parse(css);
+  root.walkRules((rule) => {
+    const kept = rule.selectors.filter(
+      (selector) => !classNames.some((name) => selector.includes(`.${name}`)),
+    );
+    if (kept.length === 0) {
+      rule.remove();
+    } else {
+      rule.selectors = kept;
+    }
+  });
+  return root.toString();
 }

@@ -4,37 +4,60 @@ import type { Plugin } from 'vite';
 import { cssVariablesResolver, themeTokens } from '../../src/ui/theme-tokens.ts';
 
 const MODULE = 'virtual:theme-variables.css';
+const WRITER = /\/@mantine\/core\/esm\/core\/MantineProvider\/MantineCssVariables\/MantineCssVariables\.mjs$/;
 
-/** The library's own palettes that its components need; the others are no colors of this site. */
+/** The library's own palettes whose shades its components use. */
 const neutralPalettes = ['dark', 'gray'];
 
 /**
- * The theme's CSS variables as a style sheet, so that they are part of the built styles and the library need not write
- * them into the page while it renders.
+ * The theme's CSS variables as a style sheet, a part of the built styles. The library's own writer, which would put them
+ * into the page each time it renders, is left out of the build.
  */
 export function themeVariables(): Plugin {
   return {
     name: 'theme-variables',
     resolveId: (id) => (id === MODULE ? `\0${MODULE}` : null),
-    load: (id) => (id === `\0${MODULE}` ? themeVariablesCss() : null),
+    load: (id) => {
+      if (id === `\0${MODULE}`) {
+        return themeVariablesCss();
+      }
+      return WRITER.test(id) ? 'export const MantineCssVariables = () => null;' : null;
+    },
   };
 }
 
-/** Both schemes in one sheet. Unused palettes of the library are left out. */
+/** Both schemes in one sheet, without what this site has no use for. A test finds a variable that is used and not there. */
 function themeVariablesCss(): string {
   const theme = mergeMantineTheme(DEFAULT_THEME, themeTokens);
   const { variables, light, dark } = deepMerge(
     defaultCssVariablesResolver(theme),
     cssVariablesResolver(theme),
   );
-  const own = new Set([...Object.keys(themeTokens.colors), ...neutralPalettes]);
-  const unused = Object.keys(theme.colors).filter((color) => !own.has(color));
-  const isUnused = new RegExp(`^--mantine-color-(?:${unused.join('|')})-`);
-  const rule = (selector: string, values: Record<string, string>) => {
-    const lines = Object.entries(values).filter(([name]) => !isUnused.test(name));
-    return `${selector}{${lines.map(([name, value]) => `${name}:${value};`).join('')}}`;
-  };
+  const isWanted = wantedVariables(Object.keys(theme.colors));
+  const darkValues: Record<string, string> = dark;
+  const shared = Object.fromEntries(
+    Object.entries(light).filter(([name, value]) => darkValues[name] === value),
+  );
+  const rule = (selector: string, values: Record<string, string>) =>
+    `${selector}{${Object.entries(values)
+      .filter(([name]) => isWanted(name))
+      .map(([name, value]) => `${name}:${value};`)
+      .join('')}}`;
   const scheme = (name: 'light' | 'dark', values: Record<string, string>) =>
-    rule(`:root[data-mantine-color-scheme='${name}']`, { '--mantine-color-scheme': name, ...values });
-  return [rule(':root', variables), scheme('light', light), scheme('dark', dark)].join('\n');
+    rule(`:root[data-mantine-color-scheme='${name}']`, {
+      '--mantine-color-scheme': name,
+      ...Object.fromEntries(Object.entries(values).filter(([variable]) => !(variable in shared))),
+    });
+  return [rule(':root', { ...variables, ...shared }), scheme('light', light), scheme('dark', dark)].join(
+    '\n',
+  );
+}
+
+/** Of the library's palettes, only neutral shades are used; its break points and shades of the primary color by number are not. */
+function wantedVariables(colors: readonly string[]): (name: string) => boolean {
+  const foreign = colors.filter((color) => !(color in themeTokens.colors));
+  const isForeign = new RegExp(`^--mantine-color-(?:${foreign.join('|')})-`);
+  const isNeutralShade = new RegExp(`^--mantine-color-(?:${neutralPalettes.join('|')})-\\d$`);
+  const isUnused = /^--mantine-(?:breakpoint-|primary-color-\d)/;
+  return (name) => !isUnused.test(name) && (!isForeign.test(name) || isNeutralShade.test(name));
 }

@@ -2,6 +2,7 @@ import { Button, Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
 
 import { paths } from '#src/app/paths.ts';
+import { FreePreviewButton } from '#src/ui/FreePreviewButton.tsx';
 import { NoticeCard } from '#src/ui/NoticeCard.tsx';
 
 /** For members who are signed in but have not bought the course. */
@@ -17,6 +18,7 @@ export function AccessRequired() {
           <Button component={Link} to={paths.home} variant="outline">
             Back to Home
           </Button>
+          <FreePreviewButton />
         </>
       }
     >

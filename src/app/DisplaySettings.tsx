@@ -1,27 +1,34 @@
 import { IconChevronDown, IconTextSize } from '@tabler/icons-react';
+import { Suspense } from 'react';
 
-import { TextSizeControl } from '#src/theme/TextSizeControl.tsx';
-import { ThemeSwitcher } from '#src/theme/ThemeSwitcher.tsx';
 import { useDisclosurePanel } from '#src/ui/use-disclosure-panel.ts';
+
+import { lazyScreen } from './lazy-screen.ts';
 
 import classes from './DisplaySettings.module.css';
 
-/** The theme and the text size, behind one button. */
+const DisplayChoices = lazyScreen(() => import('./DisplayChoices.tsx'), 'DisplayChoices');
+
+/** The theme and the text size, behind one button. They load with its first use. */
 export function DisplaySettings() {
   const { isOpen, rootProps, buttonProps, panelProps } = useDisclosurePanel();
   return (
     <div className={classes.root} {...rootProps}>
-      <button className={classes.button} {...buttonProps}>
+      <button
+        className={classes.button}
+        onPointerEnter={DisplayChoices.preload}
+        onFocus={DisplayChoices.preload}
+        {...buttonProps}
+      >
         <IconTextSize aria-hidden size={24} />
         Display
         <IconChevronDown aria-hidden size={20} className={classes.chevron} />
       </button>
       <div className={classes.panel} {...panelProps}>
         {isOpen ? (
-          <>
-            <ThemeSwitcher />
-            <TextSizeControl />
-          </>
+          <Suspense fallback={null}>
+            <DisplayChoices />
+          </Suspense>
         ) : null}
       </div>
     </div>

@@ -3,6 +3,7 @@ export const paths = {
   home: '/',
   homeCourses: '/#courses',
   homePricing: '/#pricing',
+  homeSubscribe: '/#subscribe',
   blog: '/blog',
   courses: '/courses',
   checkoutSuccess: '/checkout/success',

@@ -15,6 +15,7 @@ import { ScrollPosition } from './ScrollPosition.tsx';
 const LandingScreen = lazyScreen(() => import('./LandingScreen.tsx'), 'LandingScreen');
 const AccessGuard = lazyScreen(() => import('#src/access/AccessGuard.tsx'), 'AccessGuard');
 const CataloguePage = lazyScreen(() => import('#src/catalogue/CataloguePage.tsx'), 'CataloguePage');
+const BrandPreviewPage = lazyScreen(() => import('#src/brand/BrandPreviewPage.tsx'), 'BrandPreviewPage');
 const CheckoutSuccessPage = lazyScreen(
   () => import('#src/checkout/CheckoutSuccessPage.tsx'),
   'CheckoutSuccessPage',
@@ -59,6 +60,7 @@ export function siteRoutes({ paypal }: Pick<ClientEnvironment, 'paypal'>): Route
           children: [
             screen(paths.checkoutSuccess, CheckoutSuccessPage),
             screen(paths.checkoutCancel, CheckoutCancelPage),
+            screen(paths.brandPreview, BrandPreviewPage),
             { path: '*', element: <NotFoundPage /> },
           ],
         },

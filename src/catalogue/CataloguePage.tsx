@@ -1,9 +1,11 @@
 import { Text, Title } from '@mantine/core';
 
+import { cataloguePage } from '#content/catalogue-page.ts';
 import { CourseGrid } from '#src/ui/CourseGrid.tsx';
 import { PageHeading } from '#src/ui/PageHeading.tsx';
 
 import { CatalogueNav } from './CatalogueNav.tsx';
+import { ValueBlurbs } from './ValueBlurbs.tsx';
 
 import classes from './CataloguePage.module.css';
 
@@ -14,18 +16,17 @@ export function CataloguePage() {
       <section className={classes.hero}>
         <div className={classes.inside}>
           <CatalogueNav />
-          <PageHeading pageTitle="Courses">Your courses</PageHeading>
-          <Text className={classes.intro}>
-            Your membership opens every course here. Begin with one, and take your time with it.
-          </Text>
+          <PageHeading pageTitle="Courses">{cataloguePage.title}</PageHeading>
+          <Text className={classes.intro}>{cataloguePage.text}</Text>
         </div>
       </section>
       <section className={classes.inside} aria-labelledby="all-courses">
         <Title id="all-courses" order={2} className={classes.heading}>
-          All courses
+          {cataloguePage.coursesTitle}
         </Title>
         <CourseGrid />
       </section>
+      <ValueBlurbs />
     </>
   );
 }

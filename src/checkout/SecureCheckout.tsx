@@ -1,4 +1,4 @@
-import { Button, Text, Title } from '@mantine/core';
+import { Anchor, Button, Text, Title } from '@mantine/core';
 import {
   IconAlertTriangle,
   IconCheck,
@@ -17,6 +17,7 @@ import { createOrder } from '#src/api/create-order.ts';
 import { paths } from '#src/app/paths.ts';
 import { inspection } from '#src/inspection/inspection.ts';
 import { useNeededSession } from '#src/session/session.ts';
+import { useReadingButton } from '#src/ui/reading.ts';
 
 import { pageReturn } from './page-return.ts';
 import { rememberPendingOrder } from './pending-order.ts';
@@ -117,7 +118,13 @@ export function SecureCheckout({ onClose }: SecureCheckoutProps) {
       ) : null}
 
       <div className={classes.pay}>
-        <Text size="sm">{secureCheckout.terms}</Text>
+        <Text size="sm">
+          {secureCheckout.terms.before}
+          <TermsLink name="terms-of-use">Terms of Use</TermsLink>
+          {secureCheckout.terms.between}
+          <TermsLink name="privacy-policy">Privacy Policy</TermsLink>
+          {secureCheckout.terms.after}
+        </Text>
         {snapshot.context.status === 'signedOut' ? (
           <Text size="sm">{secureCheckout.signedOutHint}</Text>
         ) : null}
@@ -140,5 +147,14 @@ function Assurance({ icon, children }: { readonly icon: ReactNode; readonly chil
       {icon}
       <span>{children}</span>
     </p>
+  );
+}
+
+/** Opens a text in this modal's place. Closing it, or the browser's Back button, leads back here. */
+function TermsLink({ name, children }: { readonly name: string; readonly children: string }) {
+  return (
+    <Anchor component="button" type="button" className={classes.termsLink} {...useReadingButton(name)}>
+      {children}
+    </Anchor>
   );
 }

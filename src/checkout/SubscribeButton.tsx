@@ -3,10 +3,8 @@ import { lazy } from 'react';
 import { WhenSeen } from '#src/ui/WhenSeen.tsx';
 
 import type { PaypalSettings } from './paypal-settings.ts';
-import { SubscriptionTerms } from './SubscriptionTerms.tsx';
 
-import button from './PaymentButton.module.css';
-import classes from './SubscribeButton.module.css';
+import classes from './PaymentButton.module.css';
 
 const PaypalPayment = lazy(async () => ({
   default: (await import('./PaypalPayment.tsx')).PaypalPayment,
@@ -17,20 +15,20 @@ interface SubscribeButtonProps {
   readonly settings: PaypalSettings;
 }
 
-/** What the membership costs and how it ends, beside the payment provider's own button, which loads when it comes near. */
+/**
+ * The payment provider's own button for the membership, which loads when it comes near the window. The page around it says
+ * what is paid and how it ends.
+ */
 export function SubscribeButton({ settings }: SubscribeButtonProps) {
   return (
-    <div className={classes.block}>
-      <SubscriptionTerms />
-      <WhenSeen
-        fallback={
-          <div className={button.area}>
-            <div className={button.button} data-phase="loading" />
-          </div>
-        }
-      >
-        <PaypalPayment settings={settings} />
-      </WhenSeen>
-    </div>
+    <WhenSeen
+      fallback={
+        <div className={classes.area}>
+          <div className={classes.button} data-phase="loading" />
+        </div>
+      }
+    >
+      <PaypalPayment settings={settings} />
+    </WhenSeen>
   );
 }

@@ -1,7 +1,8 @@
 import { Text, Title } from '@mantine/core';
 
 import { landing } from '#content/landing.ts';
-import { CourseGrid } from '#src/ui/CourseGrid.tsx';
+
+import { CourseCarousel } from './CourseCarousel.tsx';
 
 import classes from './LandingSection.module.css';
 
@@ -15,7 +16,7 @@ export function Courses() {
           {courses.title}
         </Title>
         <Text className={classes.intro}>{courses.text}</Text>
-        <CourseGrid />
+        <CourseCarousel />
       </div>
     </section>
   );

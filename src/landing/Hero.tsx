@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 
 import { landing } from '#content/landing.ts';
 import { paths } from '#src/app/paths.ts';
+import { FreePreviewButton } from '#src/ui/FreePreviewButton.tsx';
 import { PageHeading } from '#src/ui/PageHeading.tsx';
 
 import { DawnScene } from './DawnScene.tsx';
@@ -21,12 +22,16 @@ export function Hero() {
         </PageHeading>
         <Text className={classes.text}>{hero.text}</Text>
         <div className={classes.buttons}>
-          <Button component={Link} to={paths.homePricing} size="xl">
+          <Button component={Link} to={paths.homeSubscribe} size="xl">
             {hero.joinLabel}
           </Button>
-          <Button component={Link} to={paths.homeCourses} size="xl" variant="outline">
-            {hero.coursesLabel}
+          <Button component={Link} to={paths.homeSubscribe} size="xl" variant="outline">
+            {hero.priceLabel}
           </Button>
+        </div>
+        <div className={classes.preview}>
+          <p className={classes.hint}>{hero.previewHint}</p>
+          <FreePreviewButton variant="subtle" justify="flex-start" className={classes.read} />
         </div>
       </div>
       <div className={classes.window}>

@@ -24,21 +24,48 @@ export function Pricing({ paymentButton }: { readonly paymentButton: ReactNode }
         <Title id="pricing-title" order={2}>
           {pricing.title}
         </Title>
-        <Text className={classes.price}>{pricing.price}</Text>
-        <Text className={classes.terms}>
-          {pricing.renewal} {pricing.refund}{' '}
-          <Anchor href={`mailto:${site.supportEmail}`}>{site.supportEmail}</Anchor>
-        </Text>
-        <div className={classes.payment}>{paymentButton}</div>
-        <Text className={classes.note}>{pricing.payment}</Text>
+        <Text className={section.intro}>{pricing.text}</Text>
+        <div className={classes.card}>
+          <div>
+            <Title order={3} size="h4">
+              {pricing.membership}
+            </Title>
+            <p className={classes.price}>
+              <strong className={classes.amount}>{pricing.amount}</strong> {pricing.per}
+            </p>
+            <p className={classes.note}>{pricing.note}</p>
+          </div>
+          <section id="subscribe" tabIndex={-1} aria-label={pricing.paymentTitle} className={classes.payment}>
+            <div className={classes.button}>{paymentButton}</div>
+            <p className={classes.note}>{pricing.payment}</p>
+          </section>
+          <div className={classes.terms}>
+            <dl className={classes.list}>
+              {pricing.terms.map(({ term, text }) => (
+                <div key={term}>
+                  <dt className={classes.term}>{term}</dt>
+                  <dd>{text}</dd>
+                </div>
+              ))}
+            </dl>
+            <p className={classes.note}>
+              {pricing.help}{' '}
+              <Anchor href={`mailto:${site.supportEmail}`} className={classes.mail}>
+                {site.supportEmail}
+              </Anchor>
+            </p>
+          </div>
+        </div>
         <Title order={3} className={classes.heading}>
           {pricing.includedTitle}
         </Title>
-        <ul className={classes.list}>
-          {pricing.included.map((item) => (
-            <li key={item} className={classes.item}>
+        <ul className={classes.included}>
+          {pricing.included.map(({ title, text }) => (
+            <li key={title} className={classes.item}>
               <IconCircleCheck aria-hidden className={classes.tick} />
-              {item}
+              <span>
+                <strong>{title}.</strong> {text}
+              </span>
             </li>
           ))}
         </ul>

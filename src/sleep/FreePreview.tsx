@@ -2,13 +2,12 @@ import { Button, Title } from '@mantine/core';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 
+import { FREE_PREVIEW, FREE_PREVIEW_TITLE } from '#src/ui/free-preview.ts';
 import { ReadableArticle } from '#src/ui/ReadableArticle.tsx';
 import { useReading } from '#src/ui/reading.ts';
 import { ReadingDialog } from '#src/ui/ReadingDialog.tsx';
 import { SourceList } from '#src/ui/SourceList.tsx';
 import { WhenLoaded } from '#src/ui/WhenLoaded.tsx';
-
-import { FREE_PREVIEW, FREE_PREVIEW_TITLE } from './free-preview-name.ts';
 
 import classes from './FreePreview.module.css';
 

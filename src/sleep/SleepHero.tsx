@@ -1,11 +1,10 @@
 import { Button, Container, Progress, Text } from '@mantine/core';
-import { IconBook2, IconDeviceLaptop } from '@tabler/icons-react';
+import { IconDeviceLaptop } from '@tabler/icons-react';
 
 import { sleepModuleSummaries } from '#content/courses/sleep/summaries.ts';
+import { FreePreviewButton } from '#src/ui/FreePreviewButton.tsx';
 import { PageHeading } from '#src/ui/PageHeading.tsx';
-import { useReadingButton } from '#src/ui/reading.ts';
 
-import { FREE_PREVIEW, FREE_PREVIEW_TITLE } from './free-preview-name.ts';
 import { nextModule } from './next-module.ts';
 
 import classes from './SleepHero.module.css';
@@ -37,14 +36,7 @@ export function SleepHero({ pageTitle = HEADING, completedModules, onOpen }: Sle
             Eight modules, a few quiet minutes a day. You read, you try one small thing, and you find out what
             helps you.
           </Text>
-          <Button
-            variant="outline"
-            className={classes.preview}
-            leftSection={<IconBook2 aria-hidden />}
-            {...useReadingButton(FREE_PREVIEW)}
-          >
-            {FREE_PREVIEW_TITLE}: 5 minutes to read
-          </Button>
+          <FreePreviewButton className={classes.preview} />
         </div>
         <div className={classes.progress}>
           <Text fw={700} size="lg">

@@ -19,6 +19,8 @@ import { Link } from 'react-router-dom';
 import type { CourseId } from '#content/catalogue.ts';
 import type { CatalogueEntry } from '#content/types.ts';
 
+import { useHydrated } from './use-hydrated.ts';
+
 import classes from './CourseCard.module.css';
 
 const icons: Record<CourseId, Icon> = {
@@ -33,9 +35,13 @@ const icons: Record<CourseId, Icon> = {
   purpose: IconCompass,
 };
 
-/** A course of the catalogue: its status in words, and 'Start Course' where it can be started. */
+/**
+ * A course of the catalogue: its status in words, and 'Start Course' where it can be started. Its picture is decoration and
+ * not a part of the served HTML, where nine of them would weigh as much as all the words; its place is kept.
+ */
 export function CourseCard({ entry }: { readonly entry: CatalogueEntry }) {
   const id = useId();
+  const isHydrated = useHydrated();
   const CourseIcon = (icons as Record<string, Icon>)[entry.id] ?? IconSunrise;
   const isAvailable = entry.status === 'Available Now';
   const StatusIcon = isAvailable ? IconSunrise : IconClockHour4;
@@ -47,7 +53,7 @@ export function CourseCard({ entry }: { readonly entry: CatalogueEntry }) {
     >
       <div className={classes.top}>
         <span className={classes.icon}>
-          <CourseIcon aria-hidden size={32} stroke={1.75} />
+          {isHydrated ? <CourseIcon aria-hidden size={32} stroke={1.75} /> : null}
         </span>
         <span className={classes.status}>
           <StatusIcon aria-hidden size={20} />

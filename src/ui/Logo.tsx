@@ -1,11 +1,25 @@
+import type { SVGProps } from 'react';
+
 import { SITE_NAME } from './PageHeading.tsx';
 
 import classes from './Logo.module.css';
 
-/** The mark alone: a sun, half risen over two waves. Decoration beside the name. */
-function LogoMark() {
+interface LogoMarkProps extends SVGProps<SVGSVGElement> {
+  /** One color is the color of the text around the mark; the rest is what `--logo-behind` says. */
+  readonly isOneColor?: boolean;
+}
+
+/** The mark alone: a sun, half risen over two waves. Decoration: the name stands beside it or in a label. */
+export function LogoMark({ isOneColor = false, ...svg }: LogoMarkProps) {
   return (
-    <svg className={classes.mark} viewBox="0 0 48 48" aria-hidden focusable="false">
+    <svg
+      className={classes.mark}
+      data-one-color={isOneColor || undefined}
+      viewBox="0 0 48 48"
+      aria-hidden
+      focusable="false"
+      {...svg}
+    >
       <circle className={classes.ground} cx="24" cy="24" r="24" />
       <path className={classes.sun} d="M13 27a11 11 0 0 1 22 0Z" />
       <path

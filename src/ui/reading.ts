@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react';
 import { useLocation } from 'react-router-dom';
 
 import { useAddressedDialog } from './use-addressed-dialog.ts';
@@ -10,6 +11,9 @@ export function useIsReading(): boolean {
   return useAddressedDialog(PARAMETER).value !== null;
 }
 
+/** The button that was pressed last: where several open the same text, the focus goes back to this one. */
+let lastOpener: HTMLElement | null = null;
+
 /** Props of a button that opens a text over the page, by the text's name in the address: `?read=privacy-policy`. */
 export function useReadingButton(name: string) {
   const { open } = useAddressedDialog(PARAMETER);
@@ -17,7 +21,8 @@ export function useReadingButton(name: string) {
   return {
     'data-opens': name,
     'aria-haspopup': 'dialog' as const,
-    onClick: () => {
+    onClick: (event: MouseEvent<HTMLElement>) => {
+      lastOpener = event.currentTarget;
       open(name, (state ?? {}) as object);
     },
   };
@@ -34,8 +39,12 @@ export function useReading<TName extends string>(
 ) {
   const { value, close } = useAddressedDialog(PARAMETER);
   const opened = names.find((name) => name === value) ?? null;
-  useReturnedFocus(opened, (closed) =>
-    isFocusTaken() ? null : document.querySelector<HTMLElement>(`[data-opens="${closed}"]`),
-  );
+  useReturnedFocus(opened, (closed) => (isFocusTaken() ? null : openerOf(closed)));
   return { opened, close };
+}
+
+function openerOf(name: string): HTMLElement | null {
+  return lastOpener?.isConnected === true && lastOpener.dataset['opens'] === name
+    ? lastOpener
+    : document.querySelector<HTMLElement>(`[data-opens="${name}"]`);
 }

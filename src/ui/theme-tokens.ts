@@ -19,32 +19,6 @@ const tide: MantineColorsTuple = [
   '#08393c',
 ];
 
-const amber: MantineColorsTuple = [
-  '#fdf3e3',
-  '#fae5c3',
-  '#f5cf92',
-  '#efb65d',
-  '#e69f36',
-  '#c98220',
-  '#9c6214',
-  '#7a4b0d',
-  '#5f3a09',
-  '#452a06',
-];
-
-const rust: MantineColorsTuple = [
-  '#fdeeea',
-  '#f9d8d0',
-  '#f0b0a2',
-  '#e58773',
-  '#d6614b',
-  '#b94530',
-  '#9a3423',
-  '#86291a',
-  '#6b2014',
-  '#4f170e',
-];
-
 /** The library picks the text of a filled control for the light scheme only; the site's own pair fits both. */
 const variantColorResolver: VariantColorsResolver = (input) => {
   const colors = defaultVariantColorsResolver(input);
@@ -61,7 +35,7 @@ const variantColorResolver: VariantColorsResolver = (input) => {
 
 /** Sizes are rem: a reader's own browser default and the text-size control change all of them. */
 export const themeTokens = {
-  colors: { tide, amber, rust },
+  colors: { tide },
   primaryColor: 'tide',
   primaryShade: { light: 7, dark: 3 },
   autoContrast: true,

@@ -25,6 +25,16 @@ const dialogWith = (name: string, part: string) => (page: Page) =>
 
 const SCREENS: readonly Screen[] = [
   { name: 'landing', address: '/', who: 'visitor', open: heading(/./) },
+  {
+    name: 'landing, end of the carousel',
+    address: '/#courses',
+    who: 'visitor',
+    open: async (page) => {
+      await page.getByRole('list', { name: 'Courses' }).press('End');
+      await page.getByText(/^Courses? .*9 of 9$/).waitFor({ state: 'attached' });
+    },
+  },
+  { name: 'brand preview', address: '/brand-preview', who: 'visitor', open: heading('Our logo') },
   { name: 'not found', address: '/no-such-page', who: 'visitor', open: heading(/404|Page not found/) },
   {
     name: 'checkout success, no token',

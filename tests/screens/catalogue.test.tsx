@@ -69,6 +69,17 @@ describe('the catalogue', () => {
     expect(screen.getByText(entry.status)).toBeInTheDocument();
   });
 
+  // Section 2: "Hero, nav, a grid of 9 course cards, value blurbs, footer."
+  it('says in four blurbs what its courses have in common', () => {
+    open();
+    const blurbs = within(screen.getByRole('region', { name: 'What you find in our courses' }));
+    expect(blurbs.getAllByRole('listitem')).toHaveLength(4);
+    for (const blurb of blurbs.getAllByRole('listitem')) {
+      expect(within(blurb).getByRole('heading', { level: 3 }).textContent).not.toBe('');
+      expect(blurb.querySelector('p')?.textContent).not.toBe('');
+    }
+  });
+
   it('leads home and to the courses', () => {
     open();
     const nav = within(screen.getByRole('navigation', { name: 'Catalogue' }));

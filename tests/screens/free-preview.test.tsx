@@ -99,6 +99,51 @@ describe('the free preview on the course home', () => {
   });
 });
 
+// Section 2 says nothing of how a visitor finds it: it is offered where someone decides.
+describe('the free preview for those who have not paid', () => {
+  const triggers = () => screen.findAllByRole('button', { name: 'Free Course Preview: 5 minutes to read' });
+
+  it.each([0, 1])('opens from button %i of the landing page, which takes the focus back', async (index) => {
+    const { user, at } = await visit('/', visitor);
+    await user.click((await triggers())[index]!);
+    await dialog();
+    expect(at()).toBe('/?read=free-preview');
+    await user.keyboard('{Escape}');
+    await isClosed();
+    expect(at()).toBe('/');
+    expect((await triggers())[index]).toHaveFocus();
+  });
+
+  it('opens from the card of the guard and leads to the price', async () => {
+    const { user, at } = await visit('/sltrng', newcomer);
+    expect(screen.getByRole('heading', { name: 'Course Access Required' })).toBeInTheDocument();
+    await user.click(await trigger());
+    await dialog();
+    expect(at()).toBe('/sltrng?read=free-preview');
+    await user.click(await fullAccess());
+    await isClosed();
+    expect(at()).toBe('/#pricing');
+  });
+});
+
+describe('the terms line of Secure Checkout', () => {
+  it.each([
+    ['Terms of Use', 'terms-of-use'],
+    ['Privacy Policy', 'privacy-policy'],
+  ])('opens %s and comes back', async (title, name) => {
+    const { user, at } = await visit('/checkout/cancel', newcomer);
+    await user.click(screen.getByRole('button', { name: 'Try checkout again' }));
+    const checkout = within(await screen.findByRole('dialog', { name: 'Secure Checkout' }));
+    await user.click(checkout.getByRole('button', { name: title }));
+    await screen.findByRole('dialog', { name: title });
+    expect(at()).toBe(`/checkout/cancel?read=${name}`);
+    expect(screen.queryByRole('dialog', { name: 'Secure Checkout' })).toBeNull();
+    await user.keyboard('{Escape}');
+    await screen.findByRole('dialog', { name: 'Secure Checkout' });
+    expect(at()).toBe('/checkout/cancel#secure-checkout');
+  });
+});
+
 describe('the free preview at its address', () => {
   it.each<[string, Session, string, string]>([
     ['a visitor', visitor, '/?read=free-preview', '/#pricing'],

@@ -1,7 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
-import { catalogue } from '#content/catalogue.ts';
+import { sleepModuleSummaries } from '#content/courses/sleep/summaries.ts';
+import { landing } from '#content/landing.ts';
+import { site } from '#content/site.ts';
 import { LandingPage } from '#src/landing/LandingPage.tsx';
 
 import { renderRoutes } from '../support/render.tsx';
@@ -13,56 +15,128 @@ const open = () =>
   );
 
 const part = (id: string) => within(document.getElementById(id)!);
+const section = (name: string) => within(screen.getByRole('region', { name }));
 
 describe('the landing page', () => {
-  it('has one h1, and buttons that lead to the price and to the courses', () => {
+  // Section 2: "Hero with buttons that scroll to the subscription button".
+  it('has one h1, and two buttons that lead to the subscription button', () => {
     open();
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
-    expect(screen.getByRole('link', { name: 'Join the Inner Circle' })).toHaveAttribute('href', '/#pricing');
-    expect(screen.getByRole('link', { name: 'See the courses' })).toHaveAttribute('href', '/#courses');
+    for (const name of ['Join the Inner Circle', 'See the price']) {
+      expect(screen.getByRole('link', { name })).toHaveAttribute('href', '/#subscribe');
+    }
+    expect(part('subscribe').getByRole('button', { name: 'Pay' })).toBeInTheDocument();
   });
 
-  it('says price, renewal, cancelling and refund beside the payment button', () => {
+  it('has the parts of the specification, in its order', () => {
     open();
-    const pricing = part('pricing');
-    expect(pricing.getByRole('button', { name: 'Pay' })).toBeInTheDocument();
-    expect(
-      pricing.getByText('$27 a month for the first 50 subscribers, then $37 a month.'),
-    ).toBeInTheDocument();
-    expect(pricing.getByText(/renews each month until you cancel/)).toHaveTextContent(
-      'You can have your money back within 30 days: write to us at support@daylightandrest.example',
+    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+      'The courses',
+      'One membership, one price',
+      'Why we make these courses',
+      'How the courses work for you',
+      'What we’ll cover',
+    ]);
+    const quote = screen.getByRole('figure');
+    expect(quote.compareDocumentPosition(document.getElementById('courses')!)).toBe(
+      Node.DOCUMENT_POSITION_FOLLOWING,
     );
-    expect(pricing.getByRole('link', { name: 'support@daylightandrest.example' })).toHaveAttribute(
+  });
+
+  it('quotes with author, work and year', () => {
+    open();
+    const quote = screen.getByRole('figure');
+    expect(within(quote).getByRole('blockquote')).toHaveTextContent(/^Only that day dawns/);
+    expect(quote).toHaveTextContent(/Henry David Thoreau, Walden \(1854\)$/);
+  });
+
+  it('names the audience by the one constant', () => {
+    open();
+    expect(site.audience).toBe('25,000+');
+    expect(screen.getByText(site.audience)).toBeInTheDocument();
+  });
+
+  // Sections 1 and 9: "Price: 27 per month for the first 50 subscribers, then 37. Refund window 30 days."
+  it('says price, renewal, guarantee, refund and cancelling around the payment button', () => {
+    open();
+    const pricing = document.getElementById('pricing')!;
+    for (const words of [
+      '$27 a month for the first 50 subscribers, then $37 a month',
+      'It renews each month until you cancel.',
+      '30-day money-back guarantee',
+      'money back within 30 days of a payment',
+      'How to get a refund',
+      'one short email',
+      'How to cancel',
+      'in your PayPal account under Automatic payments, or by email to us',
+    ]) {
+      expect(pricing).toHaveTextContent(words);
+    }
+    expect(part('pricing').getByRole('link', { name: 'support@daylightandrest.example' })).toHaveAttribute(
       'href',
       'mailto:support@daylightandrest.example',
     );
   });
 
-  it('lists what the membership includes', () => {
+  // Section 1: "all current and future courses, a private community, monthly live Q&A and coaching, a progress dashboard
+  // with a wins journal, and a resource library".
+  it('lists what the membership includes, and links to none of it', () => {
     open();
     const items = part('pricing')
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent);
     expect(items).toHaveLength(5);
-    expect(items.join()).toMatch(/courses.*community.*question and answer.*dashboard.*journal.*library/);
+    expect(items.join()).toMatch(
+      /All courses. Current and future.*community.*live session each month. Questions and answers, with coaching.*dashboard. With a journal for your wins.*resource library/,
+    );
+    expect(part('pricing').getAllByRole('link')).toHaveLength(1);
   });
 
-  it('shows every course, with Start Course only where it is available', () => {
+  it('has six benefits and the eight modules of the sleep program', () => {
     open();
-    const courses = part('courses');
-    expect(courses.getAllByRole('article')).toHaveLength(catalogue.length);
-    expect(courses.getByRole('link', { name: /Start Course/ })).toHaveAttribute('href', '/sltrng');
+    expect(
+      section(landing.benefits.title)
+        .getAllByRole('heading', { level: 3 })
+        .map(({ textContent }) => textContent),
+    ).toEqual(landing.benefits.items.map(({ title }) => title));
+    expect(landing.benefits.items).toHaveLength(6);
+    const modules = section('What we’ll cover').getAllByRole('listitem');
+    expect(modules.map((item) => within(item).getByRole('heading').textContent)).toEqual(
+      sleepModuleSummaries.map(({ title }) => title),
+    );
   });
 
-  it.each(['pricing', 'courses'])('can be scrolled to and focused at #%s', (id) => {
+  it('loads its picture below the fold late, and keeps its place', () => {
     open();
-    const section = document.getElementById(id)!;
-    expect(section).toHaveAttribute('tabindex', '-1');
-    expect(section).toHaveAccessibleName();
+    const picture = screen.getByRole('img', { name: landing.story.picture });
+    expect(picture).toHaveAttribute('loading', 'lazy');
+    expect(picture).toHaveAttribute('width', '480');
+    expect(picture).toHaveAttribute('height', '480');
+    expect(picture.getAttribute('src')).toMatch(/^\/images\//);
   });
 
-  it('promises no result', () => {
+  it('offers the free preview at its head and at its end', () => {
     open();
-    expect(document.body.textContent).not.toMatch(/cure|guarantee|reverse|prevent|never again|100 ?%/i);
+    expect(screen.getAllByRole('button', { name: 'Free Course Preview: 5 minutes to read' })).toHaveLength(2);
+  });
+
+  // Section 2: "A modal titled 'Secure Checkout' exists but is never opened from the landing page."
+  it('has nothing that opens Secure Checkout', () => {
+    open();
+    expect(document.body).not.toHaveTextContent(/checkout/i);
+    expect(document.querySelector('[href*="checkout"]')).toBeNull();
+  });
+
+  it.each(['pricing', 'courses', 'subscribe'])('can be scrolled to and focused at #%s', (id) => {
+    open();
+    const target = document.getElementById(id)!;
+    expect(target).toHaveAttribute('tabindex', '-1');
+    expect(target).toHaveAccessibleName();
+  });
+
+  it('promises no result, and guarantees nothing but the money', () => {
+    open();
+    const words = document.body.textContent.replace('30-day money-back guarantee', '');
+    expect(words).not.toMatch(/cure|guarantee|reverse|prevent|never again|100 ?%/i);
   });
 });

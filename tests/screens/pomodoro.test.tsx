@@ -75,7 +75,7 @@ function Frame() {
     <MantineProvider
       env="test"
       theme={theme}
-     
+
       forceColorScheme={scheme}
     >
       <button

@@ -79,6 +79,7 @@ describe('the headers, by section 2', () => {
     ['/checkout/success', 'Checkout Success'],
     ['/checkout/cancel', 'Checkout Cancelled'],
     ['/sltrng/module/1', 'A sleep module'],
+    ['/brand-preview', 'Our logo'],
     ['/nothing/here', 'Page not found'],
   ])('%s has the shared header', async (address, heading) => {
     await visit(address);
@@ -327,7 +328,7 @@ describe('finding one’s way', () => {
     expect(screen.getByRole('contentinfo')).toBeInTheDocument();
   });
 
-  it.each(['pricing', 'courses'])('/#%s is scrolled to when it comes from another page', async (id) => {
+  it.each(['pricing', 'courses', 'subscribe'])('/#%s is scrolled to from another page', async (id) => {
     const router = await visit('/checkout/cancel');
     await act(() => router.navigate(`/#${id}`));
     await screen.findByRole('heading', { name: /Take care of your nights/ });
@@ -413,10 +414,13 @@ describe('protected addresses', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(heading);
   });
 
-  it.each(['/', '/checkout/success', '/checkout/cancel', '/nothing'])('%s is open', async (address) => {
-    const router = await visit(address, visitor);
-    expect(router.state.location.pathname).toBe(address);
-  });
+  it.each(['/', '/checkout/success', '/checkout/cancel', '/brand-preview', '/nothing'])(
+    '%s is open',
+    async (address) => {
+      const router = await visit(address, visitor);
+      expect(router.state.location.pathname).toBe(address);
+    },
+  );
 });
 
 describe('an error', () => {

@@ -1,0 +1,56 @@
+import { Text, Title } from '@mantine/core';
+
+import { brand } from '#content/brand.ts';
+import { PageHeading } from '#src/ui/PageHeading.tsx';
+
+import { LogoVariant, type LogoVariantName } from './LogoVariant.tsx';
+
+import classes from './BrandPreviewPage.module.css';
+
+/** `/brand-preview`: the four forms of the logo, each on light and on dark. */
+export function BrandPreviewPage() {
+  return (
+    <div className={classes.page}>
+      <PageHeading pageTitle={brand.title}>{brand.title}</PageHeading>
+      <Text className={classes.intro}>{brand.text}</Text>
+      {brand.variants.map(({ name, title, use, height, smallest }) => (
+        <section key={name} className={classes.variant} aria-labelledby={`logo-${name}`}>
+          <Title id={`logo-${name}`} order={2} size="h3">
+            {title}
+          </Title>
+          <Text>{use}</Text>
+          <div className={classes.grounds}>
+            {(['light', 'dark'] as const).map((ground) => (
+              <div key={ground} className={classes.ground} data-ground={ground}>
+                <Title order={3} size="h6">
+                  {ground === 'light' ? brand.onLight : brand.onDark}
+                </Title>
+                <div className={classes.sizes}>
+                  <Sample name={name} height={height} words="usual size" />
+                  <Sample name={name} height={smallest} words="smallest size" />
+                </div>
+              </div>
+            ))}
+          </div>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+interface SampleProps {
+  readonly name: LogoVariantName;
+  readonly height: number;
+  readonly words: string;
+}
+
+function Sample({ name, height, words }: SampleProps) {
+  return (
+    <figure className={classes.sample}>
+      <LogoVariant name={name} height={height} />
+      <figcaption className={classes.caption}>
+        {height} pixels high, {words}
+      </figcaption>
+    </figure>
+  );
+}

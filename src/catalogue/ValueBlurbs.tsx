@@ -1,0 +1,28 @@
+import { Title } from '@mantine/core';
+
+import { cataloguePage } from '#content/catalogue-page.ts';
+
+import classes from './ValueBlurbs.module.css';
+
+/** What holds for every course of the membership. */
+export function ValueBlurbs() {
+  return (
+    <section className={classes.band} aria-labelledby="course-values">
+      <div className={classes.inside}>
+        <Title id="course-values" order={2}>
+          {cataloguePage.valuesTitle}
+        </Title>
+        <ul className={classes.blurbs}>
+          {cataloguePage.values.map(({ title, text }) => (
+            <li key={title} className={classes.blurb}>
+              <Title order={3} size="h4">
+                {title}
+              </Title>
+              <p className={classes.text}>{text}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,19 @@
+import { Button, type ButtonProps } from '@mantine/core';
+import { IconBook2 } from '@tabler/icons-react';
+
+import { FREE_PREVIEW, FREE_PREVIEW_TITLE } from './free-preview.ts';
+import { useReadingButton } from './reading.ts';
+
+/** Opens the free preview over the page, whichever page that is. */
+export function FreePreviewButton(props: ButtonProps) {
+  return (
+    <Button
+      variant="outline"
+      leftSection={<IconBook2 aria-hidden />}
+      {...props}
+      {...useReadingButton(FREE_PREVIEW)}
+    >
+      {FREE_PREVIEW_TITLE}: 5 minutes to read
+    </Button>
+  );
+}
