@@ -1,8 +1,12 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
+import { blogPosts } from './scripts/vite/blog-posts.ts';
 import { completeEnvironment } from './scripts/vite/complete-environment.ts';
+import { leadMagnetFiles } from './scripts/vite/lead-magnets.ts';
+import { openSiteFiles } from './scripts/vite/open-site-files.ts';
 import { precompressedFiles } from './scripts/vite/precompressed-files.ts';
+import { SITE_VARIABLES } from './scripts/vite/site-variables.ts';
 import { closingLine } from './tests/support/closing-line.ts';
 
 const node = (name: string, extra: object = {}) => ({
@@ -11,7 +15,15 @@ const node = (name: string, extra: object = {}) => ({
 });
 
 export default defineConfig({
-  plugins: [react(), completeEnvironment(), precompressedFiles()],
+  plugins: [
+    react(),
+    completeEnvironment(),
+    blogPosts(),
+    leadMagnetFiles(),
+    openSiteFiles(),
+    precompressedFiles(),
+  ],
+  envPrefix: SITE_VARIABLES,
   build: { target: 'es2022', sourcemap: false },
   test: {
     reporters: ['default', closingLine()],

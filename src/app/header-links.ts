@@ -13,6 +13,7 @@ export interface HeaderLink {
 export function sharedHeaderLinks(session: Session): readonly HeaderLink[] {
   return [
     { label: 'Home', to: paths.home },
+    { label: 'Blog', to: paths.blog },
     ...(opensCourses(session)
       ? [
           { label: 'Courses', to: paths.courses },

@@ -17,6 +17,12 @@ const LandingPage = lazy(async () => ({
 const SubscribeButton = lazy(async () => ({
   default: (await import('#src/checkout/SubscribeButton.tsx')).SubscribeButton,
 }));
+const BlogIndexPage = lazy(async () => ({
+  default: (await import('#src/blog/BlogIndexPage.tsx')).BlogIndexPage,
+}));
+const TagPage = lazy(async () => ({ default: (await import('#src/blog/TagPage.tsx')).TagPage }));
+const ClusterPage = lazy(async () => ({ default: (await import('#src/blog/ClusterPage.tsx')).ClusterPage }));
+const ArticlePage = lazy(async () => ({ default: (await import('#src/blog/ArticlePage.tsx')).ArticlePage }));
 const CataloguePage = lazy(async () => ({
   default: (await import('#src/catalogue/CataloguePage.tsx')).CataloguePage,
 }));
@@ -80,6 +86,10 @@ export function siteRoutes({ paypal }: Pick<ClientEnvironment, 'paypal'>): Route
         {
           element: <SharedLayout />,
           children: [
+            screen(paths.blog, <BlogIndexPage />),
+            screen(paths.blogTag(':tag'), <TagPage />),
+            screen(paths.blogCluster(':cluster'), <ClusterPage />),
+            screen(paths.blogPost(':cluster/:post'), <ArticlePage />),
             screen(paths.checkoutSuccess, <CheckoutSuccessPage />),
             screen(paths.checkoutCancel, <CheckoutCancelPage />),
             screen('*', <NotFoundPage />),
