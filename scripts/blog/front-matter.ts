@@ -11,7 +11,9 @@ const words = z.string().trim().min(1, 'must not be empty');
 const slugWord = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'must be in lower case, with hyphens');
 const day = z.iso.date('must be a day such as 2026-10-05');
 const oneOf = (known: readonly string[], what: string) =>
-  z.string().refine((id) => known.includes(id), { error: ({ input }) => `"${String(input)}" is not ${what}` });
+  z
+    .string()
+    .refine((id) => known.includes(id), { error: ({ input }) => `"${String(input)}" is not ${what}` });
 
 const schemaFor = (publicFolder: string) => {
   const picture = z
@@ -80,7 +82,7 @@ export function readFrontMatter(text: string, publicFolder: string): ReadFrontMa
     }
     throw error;
   }
-  const checked = schemaFor(publicFolder).safeParse(fields ?? {});
+  const checked = schemaFor(publicFolder).safeParse(fields ?? {}, { reportInput: true });
   return checked.success
     ? { frontMatter: checked.data, markdown }
     : { problems: checked.error.issues.map(problemOf) };
@@ -90,6 +92,6 @@ function problemOf(issue: z.core.$ZodIssue): string {
   if (issue.code === 'unrecognized_keys') {
     return `${issue.keys.join(', ')}: no such field`;
   }
-  const isMissing = issue.code === 'invalid_type' && issue.message.endsWith('received undefined');
+  const isMissing = issue.code === 'invalid_type' && issue.input === undefined;
   return `${issue.path.join('.') || 'front matter'}: ${isMissing ? 'is missing' : issue.message}`;
 }

@@ -1,10 +1,16 @@
 import { fileURLToPath } from 'node:url';
 
-import PDFDocument from 'pdfkit';
+import Pdf from 'pdfkit';
 
 const FONTS = {
-  regular: fontFile(400),
-  bold: fontFile(700),
+  regular: fileURLToPath(
+    import.meta
+      .resolve('@fontsource/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-400-normal.woff'),
+  ),
+  bold: fileURLToPath(
+    import.meta
+      .resolve('@fontsource/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-700-normal.woff'),
+  ),
 };
 
 /** US Letter, in points. */
@@ -59,7 +65,7 @@ export function createPaper({ title, subject, author }: PaperSettings) {
     info: { Title: title, Subject: subject, Author: author, CreationDate: FIXED_DATE, ModDate: FIXED_DATE },
   };
   // The library writes PDF/UA; its types do not list it.
-  const document = new PDFDocument(settings as PDFKit.PDFDocumentOptions);
+  const document = new Pdf(settings as PDFKit.PDFDocumentOptions);
   const chunks: Uint8Array[] = [];
   document.on('data', (chunk: Uint8Array) => chunks.push(chunk));
   const root = document.struct('Document');
@@ -222,12 +228,4 @@ export function createPaper({ title, subject, author }: PaperSettings) {
         document.end();
       }),
   };
-}
-
-function fontFile(weight: 400 | 700): string {
-  return fileURLToPath(
-    import.meta.resolve(
-      `@fontsource/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-${weight}-normal.woff`,
-    ),
-  );
 }

@@ -1,12 +1,14 @@
 import { extname } from 'node:path';
 
-import type { Plugin, ResolvedConfig } from 'vite';
+import type { Connect, Plugin, ResolvedConfig } from 'vite';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.pdf': 'application/pdf',
   '.txt': 'text/plain; charset=utf-8',
   '.xml': 'application/xml; charset=utf-8',
 };
+
+type Answer = (...call: Parameters<Connect.NextHandleFunction>) => Promise<void>;
 
 type FileContents = Readonly<Record<string, string | Uint8Array>>;
 
@@ -20,6 +22,21 @@ export function generatedFiles(
   make: (config: ResolvedConfig) => FileContents | Promise<FileContents>,
 ): Plugin {
   let config: ResolvedConfig;
+  const answer: Answer = async (request, response, next) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    const type = TYPES[extname(pathname)];
+    try {
+      const content = type === undefined ? undefined : (await make(config))[pathname.slice(1)];
+      if (type === undefined || content === undefined) {
+        next();
+      } else {
+        response.setHeader('Content-Type', type);
+        response.end(content);
+      }
+    } catch (error) {
+      next(error);
+    }
+  };
   return {
     name,
     configResolved: (resolved) => {
@@ -33,20 +50,8 @@ export function generatedFiles(
       }
     },
     configureServer({ middlewares }) {
-      middlewares.use(async (request, response, next) => {
-        const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-        const type = TYPES[extname(pathname)];
-        try {
-          const content = type === undefined ? undefined : (await make(config))[pathname.slice(1)];
-          if (type === undefined || content === undefined) {
-            next();
-          } else {
-            response.setHeader('Content-Type', type);
-            response.end(content);
-          }
-        } catch (error) {
-          next(error);
-        }
+      middlewares.use((request, response, next) => {
+        void answer(request, response, next);
       });
     },
   };

@@ -55,8 +55,7 @@ function Article({ post }: { readonly post: PostSummary }) {
           </div>
           <PageHeading pageTitle={post.title}>{post.title}</PageHeading>
           <p className={classes.description}>{post.description}</p>
-          <PostFacts post={post} />
-          <p className={classes.author}>By {post.author}</p>
+          <PostFacts post={post} isSigned />
           <div className="no-print">
             <ChipLinks
               label="Tags"

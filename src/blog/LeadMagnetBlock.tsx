@@ -17,7 +17,7 @@ export function LeadMagnetBlock({ leadMagnetId }: { readonly leadMagnetId: strin
             Take it home: {paper.title}
           </Title>
           <Text>{paper.description}</Text>
-          <Text>Yours to keep and to print. No address is needed.</Text>
+          <Text>{paper.pages} pages to keep and to print. No address is needed.</Text>
           <Button
             component="a"
             href={leadMagnetAddress(paper.id)}
@@ -25,7 +25,7 @@ export function LeadMagnetBlock({ leadMagnetId }: { readonly leadMagnetId: strin
             leftSection={<IconDownload aria-hidden />}
             className={classes.download}
           >
-            Download the PDF ({paper.pages} pages)
+            Download the PDF
           </Button>
         </section>
       )}

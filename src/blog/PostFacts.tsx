@@ -4,10 +4,17 @@ import { dayInWords } from './post-date.ts';
 
 import classes from './PostFacts.module.css';
 
+interface PostFactsProps {
+  readonly post: PostSummary;
+  /** True where the author is named. */
+  readonly isSigned?: boolean;
+}
+
 /** When a post was published and changed, and how long it takes to read. */
-export function PostFacts({ post }: { readonly post: PostSummary }) {
+export function PostFacts({ post, isSigned = false }: PostFactsProps) {
   return (
     <ul className={classes.facts}>
+      {isSigned ? <li>By {post.author}</li> : null}
       <li>
         Published <time dateTime={post.publishedAt}>{dayInWords(post.publishedAt)}</time>
       </li>
