@@ -32,7 +32,7 @@ export function ClusterPage() {
             <Title order={2} id="ideas">
               {blogWords.clusterIdeas}
             </Title>
-            <TeaserGrid teasers={ideas} />
+            <TeaserGrid teasers={ideas} isOneTopic />
           </section>
         )}
       </div>
