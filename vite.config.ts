@@ -1,10 +1,14 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
+import { blogPosts } from './scripts/vite/blog-posts.ts';
 import { completeEnvironment } from './scripts/vite/complete-environment.ts';
 import { componentStyles } from './scripts/vite/component-styles.ts';
+import { leadMagnetFiles } from './scripts/vite/lead-magnets.ts';
+import { openSiteFiles } from './scripts/vite/open-site-files.ts';
 import { precompressedFiles } from './scripts/vite/precompressed-files.ts';
 import { prerenderedPages } from './scripts/vite/prerendered-pages.ts';
+import { SITE_VARIABLES } from './scripts/vite/site-variables.ts';
 import { themeVariables } from './scripts/vite/theme-variables.ts';
 import { closingLine } from './tests/support/closing-line.ts';
 
@@ -19,9 +23,13 @@ export default defineConfig({
     completeEnvironment(),
     themeVariables(),
     componentStyles(),
+    blogPosts(),
+    leadMagnetFiles(),
+    openSiteFiles(),
     prerenderedPages(),
     precompressedFiles(),
   ],
+  envPrefix: SITE_VARIABLES,
   css: { modules: { generateScopedName: '[hash:base64:5]' } },
   build: {
     target: 'es2022',

@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto';
 
+import { PICTURE_SERVICE } from '../content/blog/outside-pictures.ts';
 import type { ServerEnvironment } from './environment.ts';
 
 const PAYPAL_ORIGINS = ['https://*.paypal.com', 'https://*.paypalobjects.com'];
+const CLERK_PICTURES = 'https://img.clerk.com';
 const CLERK_ROBOT_CHECK = 'https://challenges.cloudflare.com';
 
 /**
  * The policy under which the site, Clerk's dialogs and PayPal's buttons work, and nothing else.
- * Pictures may come from any https address, since the blog's are on other hosts.
+ * Pictures come from the vendors and from the one service that the blog shows pictures of.
  * @param inlineScriptHashes of the page that the policy is sent with, as `inlineScriptHashes` gives them.
  */
 export function contentSecurityPolicy(
@@ -32,7 +34,7 @@ export function contentSecurityPolicy(
       CLERK_ROBOT_CHECK,
     ],
     'style-src': ["'self'", "'unsafe-inline'"],
-    'img-src': ["'self'", 'data:', 'blob:', 'https:', ...paypalOrigins],
+    'img-src': ["'self'", 'data:', 'blob:', PICTURE_SERVICE, CLERK_PICTURES, ...paypalOrigins],
     'font-src': ["'self'", 'data:'],
     'connect-src': ["'self'", ...paypalOrigins, ...clerkOrigins],
     'frame-src': ["'self'", ...paypalOrigins, CLERK_ROBOT_CHECK],

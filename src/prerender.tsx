@@ -1,12 +1,15 @@
 import { StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
+import { posts } from 'virtual:blog-posts';
 
 import { parseClientEnvironment } from './app/environment.ts';
+import { openPages } from './app/open-pages.ts';
 import { Site } from './app/Site.tsx';
 import { PageHeadContext, type PageHead } from './ui/page-head.ts';
 
-export { openPages } from './app/open-pages.ts';
+/** The pages to render. */
+export const pages = openPages(posts);
 
 export interface PrerenderedPage {
   readonly html: string;

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 
-import postcss from 'postcss';
+import { parse } from 'postcss';
 import type { Plugin } from 'vite';
 
 const CLASS_NAMES = /\/@mantine\/core\/esm\/components\/(?:\w+\/)*(\w+)\.module\.mjs$/;
@@ -63,7 +63,7 @@ function classNameOf(part: string, module: string): string {
 }
 
 function withoutClasses(css: string, classNames: readonly string[]): string {
-  const root = postcss.parse(css);
+  const root = parse(css);
   root.walkRules((rule) => {
     const kept = rule.selectors.filter(
       (selector) => !classNames.some((name) => selector.includes(`.${name}`)),

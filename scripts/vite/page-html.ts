@@ -31,14 +31,15 @@ export function pageHtml(
   const meta = (name: 'name' | 'property', key: string, value: string) =>
     `<meta ${name}="${key}" content="${text(value)}">`;
   const wholeAddress = (path: string) => new URL(path, address).href;
+  const canonical = wholeAddress(head.canonical ?? address);
   const image = wholeAddress(head.image ?? SHARE_PICTURE);
   const added = [
-    `<link rel="canonical" href="${text(address)}">`,
+    `<link rel="canonical" href="${text(canonical)}">`,
     meta('property', 'og:site_name', 'Daylight & Rest'),
     meta('property', 'og:type', head.type ?? 'website'),
     meta('property', 'og:title', head.title),
     meta('property', 'og:description', head.description),
-    meta('property', 'og:url', address),
+    meta('property', 'og:url', canonical),
     meta('property', 'og:image', image),
     meta('name', 'twitter:card', 'summary_large_image'),
     ...(head.structuredData?.(wholeAddress) ?? []).map(

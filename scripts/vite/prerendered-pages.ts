@@ -2,10 +2,11 @@ import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-import { build, loadEnv, type Plugin, type Rolldown } from 'vite';
+import { build, type Plugin, type Rolldown } from 'vite';
 
 import type * as renderer from '../../src/prerender.tsx';
 import { pageHtml, type PageFiles } from './page-html.ts';
+import { SITE_ORIGIN } from './site-variables.ts';
 
 const ENTRY = 'index.html';
 const RENDERER = 'src/prerender.tsx';
@@ -22,17 +23,17 @@ export function prerenderedPages(): Plugin {
   return {
     name: 'prerendered-pages',
     apply: (_config, { command, isSsrBuild }) => command === 'build' && isSsrBuild !== true,
-    configResolved: ({ build: { outDir }, mode }) => {
+    configResolved: ({ build: { outDir }, env }) => {
       outFolder = outDir;
-      origin = new URL(loadEnv(mode, process.cwd(), '')['APP_ORIGIN'] ?? 'http://localhost').origin;
+      origin = String(env[SITE_ORIGIN]);
     },
     async writeBundle(_options, bundle) {
       const entry = join(outFolder, ENTRY);
       const template = readFileSync(entry, 'utf8');
       renameSync(entry, join(outFolder, 'app.html'));
 
-      const { openPages, renderPage } = await buildRenderer();
-      for (const { path, modules } of openPages) {
+      const { pages, renderPage } = await buildRenderer();
+      for (const { path, modules } of pages) {
         const page = await renderPage(path);
         const file = join(outFolder, path, ENTRY);
         mkdirSync(dirname(file), { recursive: true });
@@ -67,7 +68,9 @@ function filesOf(bundle: Bundle, modules: readonly string[]): PageFiles {
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
   const entry = chunks.find(({ isEntry }) => isEntry);
   const wanted = modules.map((module) => {
-    const chunk = chunks.find(({ moduleIds }) => moduleIds.includes(resolve(module)));
+    const chunk = chunks.find(({ moduleIds }) =>
+      moduleIds.includes(module.startsWith('\0') ? module : resolve(module)),
+    );
     if (chunk === undefined) {
       throw new Error(`The build has no file for ${module}, which an open page names.`);
     }

@@ -16,6 +16,7 @@ export interface HeaderLink {
 export function sharedHeaderLinks(session: Session, maybeSignedIn: boolean): readonly HeaderLink[] {
   return [
     { label: 'Home', to: paths.home },
+    { label: 'Blog', to: paths.blog },
     ...(opensCourses(session, maybeSignedIn)
       ? [
           { label: 'Courses', to: paths.courses },

@@ -1,10 +1,61 @@
+import type { PostSummary } from '#content/blog/post.ts';
+
 import { paths } from './paths.ts';
 
 export interface OpenPage {
   readonly path: string;
-  /** The lazy modules that the page needs at once, as paths in the project: their styles and scripts come with its HTML. */
+  /** YYYY-MM-DD; null where nobody keeps count. */
+  readonly lastChangedAt: string | null;
+  /** The lazy modules that the page needs at once, as a build names them: their styles and scripts come with its HTML. */
   readonly modules: readonly string[];
 }
 
-/** The pages that everyone may see. Each is written to an HTML file when the site is built. */
-export const openPages: readonly OpenPage[] = [{ path: paths.home, modules: ['src/app/LandingScreen.tsx'] }];
+type PostOfPage = Pick<PostSummary, 'slug' | 'cluster' | 'tags' | 'publishedAt' | 'updatedAt'>;
+
+/**
+ * Every page that anybody may open and that search engines should know. Each is written to an HTML file when the site is
+ * built.
+ *
+ * @param posts newest first
+ */
+export function openPages(posts: readonly PostOfPage[]): readonly OpenPage[] {
+  const withPosts = (shown: OpenPage, some: readonly PostOfPage[]): OpenPage => ({
+    ...shown,
+    lastChangedAt: some.map(lastChangeOf).sort().at(-1) ?? null,
+  });
+  return [
+    page(paths.home, 'src/app/LandingScreen.tsx'),
+    page(paths.brandPreview, 'src/brand/BrandPreviewPage.tsx'),
+    withPosts(page(paths.blog, 'src/blog/BlogIndexPage.tsx'), posts),
+    ...inOrder(posts.map(({ cluster }) => cluster)).map((cluster) =>
+      withPosts(
+        page(paths.blogCluster(cluster), 'src/blog/ClusterPage.tsx'),
+        posts.filter((post) => post.cluster === cluster),
+      ),
+    ),
+    ...posts.map((post) =>
+      withPosts(
+        page(paths.blogPost(post.slug), 'src/blog/ArticlePage.tsx', `\0virtual:blog-post/${post.slug}`),
+        [post],
+      ),
+    ),
+    ...inOrder(posts.flatMap(({ tags }) => tags)).map((tag) =>
+      withPosts(
+        page(paths.blogTag(tag), 'src/blog/TagPage.tsx'),
+        posts.filter(({ tags }) => tags.includes(tag)),
+      ),
+    ),
+  ];
+}
+
+function lastChangeOf({ publishedAt, updatedAt }: PostOfPage): string {
+  return updatedAt ?? publishedAt;
+}
+
+function inOrder(words: readonly string[]): readonly string[] {
+  return [...new Set(words)].sort();
+}
+
+function page(path: string, ...modules: readonly string[]): OpenPage {
+  return { path, lastChangedAt: null, modules };
+}

@@ -7,14 +7,18 @@ import type { ClientEnvironment } from './environment.ts';
 import { HashScroll } from './HashScroll.tsx';
 import { GuardLayout, LandingLayout, SharedLayout } from './Layout.tsx';
 import { lazyScreen, type LazyScreen } from './lazy-screen.ts';
-import { NotFoundPage } from './NotFoundPage.tsx';
 import { paths } from './paths.ts';
 import { ScreenErrorBoundary } from './ScreenErrorBoundary.tsx';
 import { ScrollPosition } from './ScrollPosition.tsx';
 
 const LandingScreen = lazyScreen(() => import('./LandingScreen.tsx'), 'LandingScreen');
+const NotFoundPage = lazyScreen(() => import('./NotFoundPage.tsx'), 'NotFoundPage');
 const AccessGuard = lazyScreen(() => import('#src/access/AccessGuard.tsx'), 'AccessGuard');
 const CataloguePage = lazyScreen(() => import('#src/catalogue/CataloguePage.tsx'), 'CataloguePage');
+const BlogIndexPage = lazyScreen(() => import('#src/blog/BlogIndexPage.tsx'), 'BlogIndexPage');
+const TagPage = lazyScreen(() => import('#src/blog/TagPage.tsx'), 'TagPage');
+const ClusterPage = lazyScreen(() => import('#src/blog/ClusterPage.tsx'), 'ClusterPage');
+const ArticlePage = lazyScreen(() => import('#src/blog/ArticlePage.tsx'), 'ArticlePage');
 const BrandPreviewPage = lazyScreen(() => import('#src/brand/BrandPreviewPage.tsx'), 'BrandPreviewPage');
 const CheckoutSuccessPage = lazyScreen(
   () => import('#src/checkout/CheckoutSuccessPage.tsx'),
@@ -58,10 +62,14 @@ export function siteRoutes({ paypal }: Pick<ClientEnvironment, 'paypal'>): Route
         {
           element: <SharedLayout />,
           children: [
+            screen(paths.blog, BlogIndexPage),
+            screen(paths.blogTag(':tag'), TagPage),
+            screen(paths.blogCluster(':cluster'), ClusterPage),
+            screen(paths.blogPost(':cluster/:post'), ArticlePage),
             screen(paths.checkoutSuccess, CheckoutSuccessPage),
             screen(paths.checkoutCancel, CheckoutCancelPage),
             screen(paths.brandPreview, BrandPreviewPage),
-            { path: '*', element: <NotFoundPage /> },
+            screen('*', NotFoundPage),
           ],
         },
         { path: paths.sleepShort, element: <Navigate to={paths.sleepCourse} replace /> },

@@ -1,6 +1,7 @@
 import { Text, Title } from '@mantine/core';
 
 import { brand } from '#content/brand.ts';
+import { usePageHead } from '#src/ui/page-head.ts';
 import { PageHeading } from '#src/ui/PageHeading.tsx';
 
 import { LogoVariant, type LogoVariantName } from './LogoVariant.tsx';
@@ -9,6 +10,7 @@ import classes from './BrandPreviewPage.module.css';
 
 /** `/brand-preview`: the four forms of the logo, each on light and on dark. */
 export function BrandPreviewPage() {
+  usePageHead({ description: brand.text });
   return (
     <div className={classes.page}>
       <PageHeading pageTitle={brand.title}>{brand.title}</PageHeading>

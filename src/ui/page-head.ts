@@ -4,6 +4,8 @@ import { createContext, use, useEffect } from 'react';
 export interface PageHead {
   readonly title: string;
   readonly description: string;
+  /** The address that search engines should know, inside the site, where it is not the page's own. */
+  readonly canonical?: string;
   /** Address of the preview picture: inside the site (`/images/…`) or whole. */
   readonly image?: string;
   readonly type?: 'website' | 'article';

@@ -35,6 +35,27 @@ const SCREENS: readonly Screen[] = [
     },
   },
   { name: 'brand preview', address: '/brand-preview', who: 'visitor', open: heading('Our logo') },
+  { name: 'blog', address: '/blog', who: 'visitor', open: heading('The Daylight & Rest blog') },
+  { name: 'blog, tag', address: '/blog/tag/sleep', who: 'visitor', open: heading('Posts about “sleep”') },
+  { name: 'blog, cluster', address: '/blog/sleep-hygiene', who: 'visitor', open: heading('Sleep hygiene') },
+  {
+    name: 'blog, empty cluster',
+    address: '/blog/calm-mind',
+    who: 'visitor',
+    open: (page) => page.getByText('No posts in this cluster yet.').waitFor(),
+  },
+  {
+    name: 'article',
+    address: '/blog/sleep-hygiene/sleep-hygiene-checklist',
+    who: 'visitor',
+    open: (page) => page.getByRole('heading', { name: 'Where this comes from' }).waitFor(),
+  },
+  {
+    name: 'unknown article',
+    address: '/blog/sleep-hygiene/none',
+    who: 'visitor',
+    open: heading('Post not found'),
+  },
   { name: 'not found', address: '/no-such-page', who: 'visitor', open: heading(/404|Page not found/) },
   {
     name: 'checkout success, no token',

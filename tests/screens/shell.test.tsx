@@ -87,6 +87,7 @@ describe('the headers, by section 2', () => {
     const nav = within(mainNav()!);
     expect(nav.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
       'Home',
+      'Blog',
       'Courses',
       'Resources',
       'Dashboard',
@@ -94,6 +95,7 @@ describe('the headers, by section 2', () => {
     expect(nav.getByRole('link', { name: 'Resources' })).toHaveAttribute('href', '/resources');
     expect(nav.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', '/dashboard');
     expect(nav.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
+    expect(nav.getByRole('link', { name: 'Blog' })).toHaveAttribute('href', '/blog');
     expect(screen.getAllByRole('banner')).toHaveLength(1);
   });
 
@@ -118,7 +120,7 @@ describe('the headers, by section 2', () => {
   ])('the shared header leads %s to open pages only', async (_name, session) => {
     await visit('/checkout/cancel', session);
     const links = within(mainNav()!).getAllByRole('link');
-    expect(links.map(({ textContent }) => textContent)).toEqual(['Home', 'Courses']);
+    expect(links.map(({ textContent }) => textContent)).toEqual(['Home', 'Blog', 'Courses']);
   });
 
   const now = Date.now();

@@ -33,7 +33,7 @@ test('lets the real vendors work, and nobody else', () => {
     'default-src': "'self'",
     'script-src': `'self' ${paypal} ${clerk} https://challenges.cloudflare.com`,
     'style-src': "'self' 'unsafe-inline'",
-    'img-src': `'self' data: blob: https: ${paypal}`,
+    'img-src': `'self' data: blob: https://images.unsplash.com https://img.clerk.com ${paypal}`,
     'font-src': "'self' data:",
     'connect-src': `'self' ${paypal} ${clerk}`,
     'frame-src': `'self' ${paypal} https://challenges.cloudflare.com`,

@@ -45,7 +45,7 @@ const as = {
 
 /** Every written night, newest first. On a narrow screen each night is a card of its own. */
 export function NightsTable({ nights, today, editor, canChange }: NightsTableProps) {
-  const days = Object.keys(nights).toSorted().toReversed();
+  const days = Object.keys(nights).sort().reverse();
   const [showsAll, { toggle }] = useDisclosure(false);
   const hasMore = days.length > SHOWN_AT_FIRST;
 

@@ -29,7 +29,7 @@ export function readWin(id: string, stored: unknown): Win | null {
 
 /** Ids and wins, newest first. Of the wins of one day, the one that was added last comes first. */
 export function newestFirst(wins: Readonly<Record<string, Win>>): readonly (readonly [string, Win])[] {
-  return Object.entries(wins).toSorted(
+  return Object.entries(wins).sort(
     ([oneId, one], [otherId, other]) => other.day.localeCompare(one.day) || otherId.localeCompare(oneId),
   );
 }

@@ -1,0 +1,75 @@
+import type { Checklist } from '#content/checklists/checklist.ts';
+import { redFlags } from '#content/red-flags.ts';
+
+import { createPaper, type Paper } from './paper.ts';
+
+const SITE_NAME = 'Daylight & Rest';
+const COLUMN_GAP = 24;
+
+/**
+ * A checklist on two pages: the first two categories with a place for one's own choice, then the third with the signs that
+ * need a doctor.
+ */
+export function checklistPaper({ title, lead, categories, items, cautions }: Checklist): Promise<Uint8Array> {
+  const paper = createPaper({
+    title: `${title} | ${SITE_NAME}`,
+    subject: lead,
+    author: SITE_NAME,
+  });
+  const sections = categories.map((category) => ({
+    title: category.title,
+    items: items.filter((item) => item.category === category.id),
+  }));
+  const section = ({ title, items }: (typeof sections)[number]) => {
+    sectionHeading(paper, title);
+    paper.tickList(items);
+  };
+
+  paper.letterhead(SITE_NAME, 'Page 1 of 2');
+  paper.space(14);
+  paper.heading(1, title, { size: 27 });
+  paper.space(3);
+  paper.paragraph(lead, { size: 12.5 });
+  for (const part of sections.slice(0, 2)) {
+    section(part);
+  }
+  sectionHeading(paper, 'My one habit for this week');
+  paper.writingLines(2, 25);
+
+  paper.nextPage();
+  paper.letterhead(SITE_NAME, 'Page 2 of 2');
+  paper.space(5);
+  for (const part of sections.slice(2)) {
+    section(part);
+  }
+  sectionHeading(paper, 'Good to know');
+  paper.bulletList(cautions, { size: 11, isTight: true });
+  sectionHeading(paper, 'When to get help');
+  warningSigns(paper);
+  return paper.finish();
+}
+
+function sectionHeading(paper: Paper, title: string) {
+  paper.space(9);
+  paper.heading(2, title, { size: 16 });
+  paper.space(2);
+  paper.rule();
+  paper.space(8);
+}
+
+function warningSigns(paper: Paper) {
+  const { left, width } = paper.inside;
+  const narrow = Math.round((width - COLUMN_GAP) * 0.42);
+  const wide = width - COLUMN_GAP - narrow;
+  const top = paper.position();
+  const column = (title: string, signs: readonly string[], x: number, width: number) => {
+    paper.moveTo(top);
+    paper.heading(3, title, { x, width, size: 11.5 });
+    paper.space(2);
+    paper.bulletList(signs, { x, width, size: 10.5, isTight: true });
+  };
+  column('Call emergency services now', redFlags.emergency, left, narrow);
+  paper.space(4);
+  paper.paragraph(redFlags.crisis, { width: narrow, size: 10.5, font: 'bold', isTight: true });
+  column('See a doctor soon', redFlags.doctorSoon, left + narrow + COLUMN_GAP, wide);
+}

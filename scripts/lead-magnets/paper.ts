@@ -1,0 +1,231 @@
+import { fileURLToPath } from 'node:url';
+
+import Pdf from 'pdfkit';
+
+const FONTS = {
+  regular: fileURLToPath(
+    import.meta
+      .resolve('@fontsource/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-400-normal.woff'),
+  ),
+  bold: fileURLToPath(
+    import.meta
+      .resolve('@fontsource/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-700-normal.woff'),
+  ),
+};
+
+/** US Letter, in points. */
+const PAGE = { width: 612, height: 792, margin: 46, top: 38, bottom: 36 };
+const INSIDE_WIDTH = PAGE.width - 2 * PAGE.margin;
+const BOTTOM = PAGE.height - PAGE.bottom;
+
+const INK = { text: '#16292b', soft: '#42565a', tide: '#0b4a4d', line: '#8aa5a5', sun: '#c98220' };
+
+/** The same bytes each time: no paper carries the moment of its making. */
+const FIXED_DATE = new Date(Date.UTC(2026, 0, 1));
+
+/** Space between lines, as a part of the size of the letters. */
+const LEADING = 0.16;
+const TIGHT_LEADING = 0.08;
+
+const TICK_BOX = { size: 14, gap: 10 };
+const MARK_SIZE = 34;
+
+interface PaperSettings {
+  readonly title: string;
+  readonly subject: string;
+  readonly author: string;
+}
+
+/** Where a run of text stands and how it looks. Sizes in points. */
+interface TextPlace {
+  readonly x?: number;
+  readonly width?: number;
+  readonly size?: number;
+  readonly font?: keyof typeof FONTS;
+  readonly color?: string;
+  readonly isTight?: boolean;
+}
+
+type Paper = ReturnType<typeof createPaper>;
+export type { Paper };
+
+/**
+ * A tagged PDF of US Letter pages, written from top to bottom. Text sits in headings, paragraphs and lists, so that a screen
+ * reader finds its way; lines and ornaments are marked as such.
+ */
+export function createPaper({ title, subject, author }: PaperSettings) {
+  const settings = {
+    size: [PAGE.width, PAGE.height],
+    margin: 0,
+    pdfVersion: '1.7',
+    subset: 'PDF/UA',
+    tagged: true,
+    lang: 'en-US',
+    displayTitle: true,
+    info: { Title: title, Subject: subject, Author: author, CreationDate: FIXED_DATE, ModDate: FIXED_DATE },
+  };
+  // The library writes PDF/UA; its types do not list it.
+  const document = new Pdf(settings as PDFKit.PDFDocumentOptions);
+  const chunks: Uint8Array[] = [];
+  document.on('data', (chunk: Uint8Array) => chunks.push(chunk));
+  const root = document.struct('Document');
+  document.addStructure(root);
+
+  let y = PAGE.top;
+  let pages = 1;
+
+  const ornament = (draw: () => void) => {
+    document.markContent('Artifact', { type: 'Layout' });
+    draw();
+    document.endMarkedContent();
+  };
+
+  const place = (
+    text: string,
+    { x = PAGE.margin, width, size = 12, font = 'regular', color = INK.text, isTight = false }: TextPlace,
+  ) => {
+    const lineGap = size * (isTight ? TIGHT_LEADING : LEADING);
+    const room = width ?? PAGE.width - PAGE.margin - x;
+    document.font(FONTS[font]).fontSize(size).fillColor(color);
+    const height = document.heightOfString(text, { width: room, lineGap });
+    if (y + height > BOTTOM) {
+      throw new Error(`The paper "${title}" has no room for "${text}" on page ${pages}.`);
+    }
+    document.text(text, x, y, { width: room, lineGap });
+    y += height;
+  };
+
+  const textElement = (type: string, text: string, at: TextPlace) =>
+    document.struct(type, {}, () => {
+      place(text, at);
+    });
+
+  return {
+    inside: { left: PAGE.margin, width: INSIDE_WIDTH },
+    /** How far down the page the next line stands. */
+    position: () => y,
+    moveTo: (position: number) => {
+      y = position;
+    },
+    space: (points: number) => {
+      y += points;
+    },
+    nextPage: () => {
+      document.addPage({ size: [PAGE.width, PAGE.height], margin: 0 });
+      pages += 1;
+      y = PAGE.top;
+    },
+    heading: (level: 1 | 2 | 3, text: string, at: TextPlace) => {
+      root.add(textElement(`H${level}`, text, { font: 'bold', color: INK.tide, ...at }));
+    },
+    paragraph: (text: string, at: TextPlace = {}) => {
+      root.add(textElement('P', text, at));
+    },
+    /** Items with a box to tick, and a note under the text where there is one. */
+    tickList: (items: readonly { readonly text: string; readonly note?: string | undefined }[]) => {
+      const list = document.struct('L');
+      root.add(list);
+      for (const { text, note } of items) {
+        const x = PAGE.margin + TICK_BOX.size + TICK_BOX.gap;
+        const box = document.struct('Lbl', { actual: '☐' }, () => {
+          document
+            .roundedRect(PAGE.margin, y + 1.5, TICK_BOX.size, TICK_BOX.size, 2)
+            .lineWidth(1.25)
+            .stroke(INK.tide);
+        });
+        const item = document.struct('LI');
+        const body = document.struct('LBody');
+        list.add(item);
+        item.add(box);
+        item.add(body);
+        body.add(textElement('P', text, { x, size: 12.5 }));
+        if (note !== undefined) {
+          y += 1.5;
+          body.add(textElement('P', note, { x, size: 11, color: INK.soft }));
+        }
+        y += 7;
+      }
+    },
+    bulletList: (items: readonly string[], { x = PAGE.margin, size = 11, ...at }: TextPlace = {}) => {
+      const list = document.struct('L');
+      root.add(list);
+      for (const item of items) {
+        const label = document.struct('Lbl', {}, () => {
+          const start = y;
+          place('•', { ...at, x, size });
+          y = start;
+        });
+        const body = textElement('LBody', item, {
+          ...at,
+          x: x + 11,
+          size,
+          width: (at.width ?? INSIDE_WIDTH) - 11,
+        });
+        list.add(document.struct('LI', {}, [label, body]));
+        y += 2.5;
+      }
+    },
+    /** Lines to write on. */
+    writingLines: (count: number, distance: number) => {
+      ornament(() => {
+        for (let line = 0; line < count; line += 1) {
+          y += distance;
+          document
+            .moveTo(PAGE.margin, y)
+            .lineTo(PAGE.width - PAGE.margin, y)
+            .lineWidth(0.75)
+            .stroke(INK.line);
+        }
+      });
+    },
+    rule: () => {
+      ornament(() => {
+        document
+          .moveTo(PAGE.margin, y)
+          .lineTo(PAGE.width - PAGE.margin, y)
+          .lineWidth(1.5)
+          .stroke(INK.sun);
+      });
+    },
+    /** The site's mark and name at the top of a page. */
+    letterhead: (name: string, detail: string) => {
+      const scale = MARK_SIZE / 48;
+      ornament(() => {
+        document.save().translate(PAGE.margin, y).scale(scale);
+        document.circle(24, 24, 24).fill('#0b4a4d');
+        document.path('M13 27a11 11 0 0 1 22 0Z').fill('#efb65d');
+        document
+          .path('M24 7.5v4M11.6 12.6l2.8 2.9M36.4 12.6l-2.8 2.9M6.8 23.8l4 .6M41.2 23.8l-4 .6')
+          .lineWidth(2.25)
+          .lineCap('round')
+          .stroke('#efb65d');
+        document
+          .path('M6.5 31.5c3.5-2.6 7-2.6 10.5 0s7 2.6 10.5 0 7-2.6 10.5 0c1.4 1 2.6 1.6 3.9 1.8')
+          .lineWidth(2.5)
+          .stroke('#a8d8d4');
+        document.path('M10.5 38c3-2.2 6-2.2 9 0s6 2.2 9 0 6-2.2 9 0').stroke('#a8d8d4');
+        document.restore();
+      });
+      const top = y;
+      y = top + 8;
+      root.add(
+        textElement('P', name, { x: PAGE.margin + MARK_SIZE + 10, size: 14, font: 'bold', color: INK.tide }),
+      );
+      const detailWidth = 200;
+      y = top + 10.5;
+      document.font(FONTS.regular).fontSize(10.5);
+      const x = PAGE.width - PAGE.margin - Math.min(detailWidth, document.widthOfString(detail) + 1);
+      root.add(textElement('P', detail, { x, size: 10.5, color: INK.soft }));
+      y = top + MARK_SIZE;
+    },
+    finish: () =>
+      new Promise<Uint8Array>((resolve, reject) => {
+        document.on('error', reject);
+        document.on('end', () => {
+          resolve(new Uint8Array(Buffer.concat(chunks)));
+        });
+        root.end();
+        document.end();
+      }),
+  };
+}

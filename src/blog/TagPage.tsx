@@ -1,0 +1,32 @@
+import { useParams } from 'react-router-dom';
+import { posts } from 'virtual:blog-posts';
+
+import { blogWords } from '#content/blog/words.ts';
+import { usePageHead } from '#src/ui/page-head.ts';
+
+import { BackToBlog } from './BackToBlog.tsx';
+import { tagHead } from './blog-heads.ts';
+import { BlogHero } from './BlogHero.tsx';
+import { PostList } from './PostList.tsx';
+import { tagTitle } from './posts.ts';
+
+import classes from './blog-layout.module.css';
+
+/** The posts with a tag. */
+export function TagPage() {
+  const { tag = '' } = useParams();
+  const found = posts.filter(({ tags }) => tags.includes(tag));
+  usePageHead(tagHead(tag));
+  return (
+    <>
+      <BlogHero title={tagTitle(tag)} above={<BackToBlog />} />
+      <div className={classes.page}>
+        {found.length === 0 ? (
+          <p className={classes.empty}>{blogWords.emptyTag}</p>
+        ) : (
+          <PostList posts={found} headingOrder={2} />
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,138 @@
+import { describe, expect, it, vi } from 'vitest';
+
+import { sleepHygieneChecklist } from '#content/checklists/sleep-hygiene.ts';
+import { loadSleepModule } from '#content/courses/sleep/modules.ts';
+import { redFlags } from '#content/red-flags.ts';
+import { sources } from '#content/sources.ts';
+
+import { readPosts } from '../../scripts/blog/read-posts.ts';
+import {
+  HIGHEST_READING_GRADE,
+  readingGrade,
+  repeatedSentences,
+  spellingFaults,
+  wordCount,
+  wordingFaults,
+} from './support/lesson-checks.ts';
+
+/** The dictionaries of the spell checker take seconds to load on a busy machine. */
+vi.setConfig({ testTimeout: 60_000 });
+
+const posts = readPosts();
+
+/** The texts of a post one by one: headings, paragraphs, list items. Not the list of sections, the safety box or the sources. */
+function textsOf(html: string): {
+  readonly headings: readonly string[];
+  readonly sentences: readonly string[];
+} {
+  const own = html.replaceAll(/<(nav|aside|section)\b[\s\S]*?<\/\1>/g, '');
+  const blocks = [...own.matchAll(/<(h2|h3|p|li)\b[^>]*>([\s\S]*?)<\/\1>/g)].map(([, tag, inner = '']) => ({
+    tag,
+    text: inner.replaceAll(/<[^>]+>/g, '').trim(),
+  }));
+  return {
+    headings: blocks.filter(({ tag }) => tag?.startsWith('h')).map(({ text }) => text),
+    sentences: blocks.filter(({ tag }) => !tag?.startsWith('h')).map(({ text }) => text),
+  };
+}
+
+// Section 2, blog: "Only one post exists: the sleep-hygiene checklist in cluster sleep-hygiene."
+it('there is one post, the sleep-hygiene checklist in cluster sleep-hygiene', () => {
+  expect(posts.map(({ summary }) => [summary.cluster, summary.slug])).toEqual([
+    ['sleep-hygiene', 'sleep-hygiene/sleep-hygiene-checklist'],
+  ]);
+});
+
+describe.each(posts.map((post) => [post.summary.slug, post] as const))('%s', (_slug, { summary, html }) => {
+  const { headings, sentences } = textsOf(html);
+  const article = { title: summary.title, description: summary.description, sentences };
+
+  it('is a whole article of 1,200 words or more', () => {
+    expect(wordCount({ sentences })).toBeGreaterThanOrEqual(1_200);
+  });
+
+  it('takes as long to read as it says', () => {
+    const minutes = wordCount({ sentences, headings }) / 200;
+    expect(Math.abs(summary.readingTimeMinutes - minutes)).toBeLessThanOrEqual(1);
+  });
+
+  it('is plain, well spelled, and promises nothing', async () => {
+    expect(readingGrade({ sentences })).toBeLessThanOrEqual(HIGHEST_READING_GRADE);
+    expect([summary.title, summary.description, ...headings, ...sentences].flatMap(wordingFaults)).toEqual(
+      [],
+    );
+    expect(sentences.filter((text) => !/[.?:]$/.test(text))).toEqual([]);
+    expect(
+      await spellingFaults([summary.title, summary.description, ...headings, ...sentences].join('\n')),
+    ).toEqual([]);
+  });
+
+  it('repeats no sentence of the lessons and the checklist', async () => {
+    const modules = await Promise.all(Array.from({ length: 8 }, (_, index) => loadSleepModule(index)));
+    const lessons = modules.flatMap((module) => module.lessons);
+    expect(lessons).toHaveLength(32);
+    expect(repeatedSentences([article, sleepHygieneChecklist])).toEqual([]);
+    expect(repeatedSentences([article, ...lessons])).toEqual([]);
+  });
+
+  it('names its sources with their addresses, and says what it is', () => {
+    const list = /<section data-sources[\s\S]*<\/section>/.exec(html)?.[0] ?? '';
+    const named = sources.filter(({ url = '' }) => list.includes(`href="${url}"`));
+    expect(named.length).toBeGreaterThanOrEqual(10);
+    expect(list.match(/<li>/g)?.length).toBeGreaterThanOrEqual(10);
+    expect(list).toContain('This article is education, not medical advice.');
+  });
+
+  it('has the safety box with the same words as everywhere', () => {
+    const box = /<aside[\s\S]*<\/aside>/.exec(html)?.[0].replaceAll('&quot;', '"') ?? '';
+    for (const line of [
+      ...redFlags.emergency,
+      ...redFlags.doctorSoon,
+      ...redFlags.askFirst,
+      redFlags.crisis,
+    ]) {
+      expect(box).toContain(line);
+    }
+  });
+});
+
+describe('the figures of section 9 in the checklist post', () => {
+  const { headings, sentences } = textsOf(posts[0]!.html);
+  const text = [...headings, ...sentences].join(' ');
+
+  it.each([
+    ['caffeine cutoff 2 PM', /caffeine by 2 PM/],
+    ['naps 10-20 min before 3 PM', /nap of 10 to 20 minutes before 3 PM/],
+    ['dim light below 100 lux', /Below about 100 lux is a fair aim, and dimmer is better/],
+    ['dim lights 60 minutes before bed', /lights down 60 minutes before you go to bed/],
+    ['morning light within 15 minutes', /within 15 minutes of getting up/],
+    ['finish dinner 3 to 4 hours before bed', /dinner 3 to 4 hours before bed/],
+    ['stop large fluids 2 to 3 hours before bed', /last large drink 2 to 3 hours before bed/],
+    ['the sample post’s 60-67°F', /60 to 67°F \(16 to 19°C\)/],
+    ['the lessons’ 65-68°F', /Our own lessons say 65 to 68°F \(18 to 20°C\)/],
+  ])('%s', (_figure, pattern) => {
+    expect(text.match(new RegExp(pattern, 'g'))).toHaveLength(1);
+  });
+
+  it('60-67°F never stands without its caution for older people', () => {
+    const paragraph = sentences.find((sentence) => sentence.includes('60 to 67°F')) ?? '';
+    expect(paragraph).toMatch(/for older people the low end of that can be a real risk/);
+    expect(text).toMatch(
+      /over 65, thin or quick to feel cold, or if you have diabetes, begin at 68°F \(20°C\)/,
+    );
+  });
+
+  it('has a section for each habit of the checklist: fifteen', () => {
+    const { html } = posts[0]!;
+    const own = html.replaceAll(/<(nav|aside|section)\b[\s\S]*?<\/\1>/g, '');
+    expect(own.match(/<h3 /g)).toHaveLength(sleepHygieneChecklist.items.length);
+  });
+
+  it('keeps the cautions of the facts: no fewer drinks, no alcohol with sleeping medicine, no own change of medicine', () => {
+    expect(text).toMatch(/does not mean that you should drink less/);
+    expect(text).toMatch(/Alcohol together with sleeping medicine is dangerous/);
+    expect(text).toMatch(/do not start, stop or change any medicine/);
+    expect(text).toMatch(/CBT-I/);
+    expect(text).toMatch(/an example, not a result that you should expect/);
+  });
+});
