@@ -1,7 +1,7 @@
 /** The four ways to draw the logo, and when to use which. Heights are pixels on a screen. */
 export const brand = {
   title: 'Our logo',
-  text: 'A sun, half risen over two waves, and our name. It comes in four forms. Each one stands here on light and on dark, in its usual size and in the smallest size that can still be read.',
+  text: 'A sun, half risen over two waves, and our name. It comes in four forms. Each one stands here on light and on dark, in its usual size and in the smallest size that can still be read. A narrow window draws it smaller.',
   onLight: 'On light',
   onDark: 'On dark',
   variants: [

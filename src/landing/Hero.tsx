@@ -31,7 +31,7 @@ export function Hero() {
         </div>
         <div className={classes.preview}>
           <p className={classes.hint}>{hero.previewHint}</p>
-          <FreePreviewButton variant="subtle" justify="flex-start" className={classes.read} />
+          <FreePreviewButton variant="subtle" className={classes.read} />
         </div>
       </div>
       <div className={classes.window}>

@@ -9,6 +9,8 @@ export function FreePreviewButton(props: ButtonProps) {
   return (
     <Button
       variant="outline"
+      justify="flex-start"
+      ta="start"
       leftSection={<IconBook2 aria-hidden />}
       {...props}
       {...useReadingButton(FREE_PREVIEW)}

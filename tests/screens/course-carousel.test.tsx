@@ -174,6 +174,14 @@ describe('the carousel', () => {
     expect([scrolledTo(), currentDots(), announcement()]).toEqual([1, [1], 'Course 2 of 9']);
   });
 
+  it('is at its end also where a browser rounds the last pixel off', () => {
+    open(2);
+    row().scrollLeft = 7 * CARD_PX - 0.75;
+    fireEvent.scroll(row());
+    expect(currentDots()).toEqual([8]);
+    expect(next()).toHaveAttribute('aria-disabled', 'true');
+  });
+
   it('does not move by itself', () => {
     vi.useFakeTimers();
     open(3);
