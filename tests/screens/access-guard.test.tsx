@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { useSelector } from '@xstate/react';
 import { createStore } from '@xstate/store';
-import { useLayoutEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { Outlet } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SnapshotFrom } from 'xstate';
@@ -242,11 +242,15 @@ describe('a sign-out while the page is open', () => {
     ['signed out', sessions.signedOut],
     ['lost access', sessions.notBought],
   ] as const)('never leaves the page for the browser to paint: %s', async (_name, after) => {
-    let change: (session: Session) => void = () => {};
+    const change = new EventTarget();
     const painted: string[] = [];
     function Stage() {
       const [session, setSession] = useState<Session>(memberSession);
-      change = setSession;
+      useEffect(() => {
+        change.addEventListener('sign-out', () => {
+          setSession(after);
+        });
+      }, []);
       useLayoutEffect(() => {
         // The browser may paint as soon as the turn in which React has changed the page is over.
         queueMicrotask(() => painted.push(`${session.status}: ${seen().join()}`));
@@ -262,7 +266,7 @@ describe('a sign-out while the page is open', () => {
       expect(seen()).toEqual(['withAccess']);
     });
     painted.length = 0;
-    change(after);
+    change.dispatchEvent(new Event('sign-out'));
     await vi.waitFor(() => {
       expect(painted).toHaveLength(1);
     });
