@@ -39,8 +39,12 @@ export function ToastOutlet({ toaster = theToaster() }: { readonly toaster?: Toa
           toaster.send({ type: 'hold.end', reason: 'focus' });
         }
       }}
-      onPointerDown={(event) => {
-        swipeStart.current = event.clientX;
+      onPointerDown={({ currentTarget, target, pointerId, clientX }) => {
+        if (!(target instanceof Element && target.closest('button') !== null)) {
+          swipeStart.current = clientX;
+          // The pointer may leave the toast while it swipes, and may be released outside of it.
+          currentTarget.setPointerCapture(pointerId);
+        }
       }}
       onPointerMove={(event) => {
         if (swipeStart.current !== null) {

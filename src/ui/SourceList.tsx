@@ -17,8 +17,11 @@ export function SourceList({ ids }: { readonly ids: readonly string[] }) {
               label
             ) : (
               <Anchor href={url} target="_blank" rel="noopener noreferrer">
-                {label}
-                <IconExternalLink aria-hidden className={classes.external} />
+                {label.slice(0, lastWordOf(label))}
+                <span className={classes.end}>
+                  {label.slice(lastWordOf(label))}
+                  <IconExternalLink aria-hidden className={classes.external} />
+                </span>
                 <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
               </Anchor>
             )}
@@ -26,4 +29,9 @@ export function SourceList({ ids }: { readonly ids: readonly string[] }) {
         ))}
     </ul>
   );
+}
+
+/** Where the last word begins. The icon stays on its line. */
+function lastWordOf(label: string): number {
+  return label.lastIndexOf(' ') + 1;
 }

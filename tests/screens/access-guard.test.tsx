@@ -1,6 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { useSelector } from '@xstate/react';
 import { createStore } from '@xstate/store';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { Outlet } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SnapshotFrom } from 'xstate';
@@ -224,6 +225,52 @@ describe('signed out', () => {
     open(visitor);
     expect(seen()).toEqual(['signedOut']);
     vi.restoreAllMocks();
+  });
+});
+
+describe('a sign-out while the page is open', () => {
+  beforeEach(() => {
+    // The browser's own turns decide when it paints, so React is not hurried by `act`.
+    vi.useRealTimers();
+    Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
+  });
+  afterEach(() => {
+    Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  });
+
+  it.each([
+    ['signed out', sessions.signedOut],
+    ['lost access', sessions.notBought],
+  ] as const)('never leaves the page for the browser to paint: %s', async (_name, after) => {
+    const change = new EventTarget();
+    const painted: string[] = [];
+    function Stage() {
+      const [session, setSession] = useState<Session>(memberSession);
+      useEffect(() => {
+        change.addEventListener('sign-out', () => {
+          setSession(after);
+        });
+      }, []);
+      useLayoutEffect(() => {
+        // The browser may paint as soon as the turn in which React has changed the page is over.
+        queueMicrotask(() => painted.push(`${session.status}: ${seen().join()}`));
+      }, [session]);
+      return (
+        <SessionContext value={session}>
+          <Outlet />
+        </SessionContext>
+      );
+    }
+    renderRoutes([{ element: <Stage />, children: routes[0]!.children }], ADDRESS);
+    await vi.waitFor(() => {
+      expect(seen()).toEqual(['withAccess']);
+    });
+    painted.length = 0;
+    change.dispatchEvent(new Event('sign-out'));
+    await vi.waitFor(() => {
+      expect(painted).toHaveLength(1);
+    });
+    expect(painted[0]).not.toContain('withAccess');
   });
 });
 

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SnapshotFrom } from 'xstate';
 
 import { redFlags } from '#content/red-flags.ts';
-import { breathingLessons, type BreathingLesson } from '#content/resources/breathing.ts';
+import { breathingLessons, breathingTool, type BreathingLesson } from '#content/resources/breathing.ts';
 import { breathingMachine } from '#machines/breathing.machine.ts';
 import { paths } from '#src/app/paths.ts';
 import { BreathingExercise } from '#src/tools/breathing/BreathingExercise.tsx';
@@ -141,7 +141,7 @@ describe('the screen shows what the machine says', () => {
       button: 'Start Again',
       status: /^Exercise Complete!$/,
       words: 'Exercise Complete!',
-      title: /^Exercise Complete! 4-7-8/,
+      title: /^Exercise Complete! · 4-7-8/,
     },
   };
   const phaseWords = {
@@ -178,7 +178,9 @@ describe('the screen shows what the machine says', () => {
     expect(screen.getAllByText('Chosen')).toHaveLength(1);
     expect(find('label', 'Gentle: no hold')!.querySelector('input')!.checked).toBe(context.pace === 'gentle');
     screen.getByText(`Advice ${context.lesson}`);
-    screen.getByText(`Instruction ${context.lesson}`);
+    const isGentle = context.pace === 'gentle';
+    expect(screen.queryByText(`Instruction ${context.lesson}`) === null).toBe(isGentle);
+    expect(screen.queryByText(breathingTool.gentleInstructions[3]) === null).toBe(!isGentle);
     expect(screen.queryByText(`Advice ${1 - context.lesson}`)).toBeNull();
     expect(screen.queryByText(`Instruction ${1 - context.lesson}`)).toBeNull();
 
@@ -252,7 +254,7 @@ describe('the page of the real lessons', () => {
       'About 4 minutes · 8 breaths',
       'About 3 minutes · 6 breaths',
     ]);
-    expect(timer()).toBe('Breath 1 of 4 · 1:22 left');
+    expect(timer()).toBe('Breath 1 of 4 · 1:25 left');
   });
 
   it("gives the method's advice with each lesson", () => {
@@ -267,6 +269,32 @@ describe('the page of the real lessons', () => {
           .map((step) => step.textContent),
       ).toEqual(instructions);
     }
+  });
+
+  it('gives the gentle pace instructions of its own, in which nobody holds the breath', () => {
+    open();
+    choosePace('Gentle: no hold');
+    const steps = screen.getByRole('region', { name: 'How to do it: Gentle: no hold' });
+    expect(
+      within(steps)
+        .getAllByRole('listitem')
+        .map((step) => step.textContent),
+    ).toEqual(breathingTool.gentleInstructions);
+    expect(steps).toHaveTextContent(/counts to 2.*counts to 4.*Never hold your breath/);
+    expect(steps).not.toHaveTextContent(/[78]/);
+    choosePace('4-7-8');
+    screen.getByRole('region', { name: 'How to do it: First breaths' });
+  });
+
+  it('leaves links and controls off the paper, and keeps the instructions and the cautions', () => {
+    open();
+    const isOnPaper = (element: HTMLElement) => element.closest('.no-print') === null;
+    expect(screen.getAllByRole('link').filter(isOnPaper)).toEqual([]);
+    expect(screen.getAllByRole('button').filter(isOnPaper)).toEqual([]);
+    for (const name of ['How to do it: First breaths', 'Before you begin']) {
+      expect(isOnPaper(screen.getByRole('region', { name }))).toBe(true);
+    }
+    expect(isOnPaper(screen.getByText('This page is education, not medical advice.'))).toBe(true);
   });
 
   it('has the cautions, the safety box, its sources, and the way back', () => {
@@ -323,6 +351,29 @@ describe('time on the screen', () => {
     }
     expect(seen).toEqual(['1', '2', '3', '4']);
     expect(document.body.textContent).toMatch(/Hold1/);
+  });
+
+  it('never grows when the exercise starts, at either pace', () => {
+    open();
+    for (const pace of ['4-7-8', 'Gentle: no hold']) {
+      choosePace(pace);
+      const before = timer();
+      press('Start Exercise');
+      expect(timer()).toBe(before);
+    }
+  });
+
+  it('is counted down in words also by a browser of 2021, which knows no toReversed', () => {
+    const missing = vi.spyOn(Array.prototype, 'toReversed').mockImplementation(() => {
+      throw new TypeError('toReversed is not a function');
+    });
+    try {
+      open();
+      press('Start Exercise');
+      expect(document.querySelector('[data-current]')).toHaveTextContent('three');
+    } finally {
+      missing.mockRestore();
+    }
   });
 
   it('stands in the title, with the phase, and changes once a second', () => {

@@ -220,7 +220,7 @@ describe('the switches', () => {
   it('say that the screen stays on where it does', () => {
     installDevices();
     render(<Switches />);
-    screen.getByText('Your screen stays on while the exercise runs.');
+    screen.getByText('Your screen stays on until you pause or stop.');
     expect(screen.queryByText(/cannot/)).toBeNull();
   });
 

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SnapshotFrom } from 'xstate';
@@ -177,6 +179,35 @@ describe('a toast', () => {
     fireEvent.pointerMove(card(), { clientX: 300 });
     expect(card().style.getPropertyValue('--swiped')).toBe('');
     expect(isOpen()).toBe(true);
+  });
+
+  it('keeps hold of a swipe that leaves it, so that letting go outside ends the swipe', () => {
+    open();
+    show('First');
+    const capture = vi.spyOn(card(), 'setPointerCapture');
+    fireEvent.pointerDown(card(), { clientX: 100, pointerId: 7 });
+    expect(capture.mock.calls).toEqual([[7]]);
+  });
+
+  it('is not swiped from its button, where a press may tremble', () => {
+    open();
+    show('First');
+    const capture = vi.spyOn(card(), 'setPointerCapture');
+    fireEvent.pointerDown(closeButton(), { clientX: 100, pointerId: 7 });
+    fireEvent.pointerMove(closeButton(), { clientX: 108 });
+    expect(card().style.getPropertyValue('--swiped')).toBe('');
+    expect(capture).not.toHaveBeenCalled();
+    fireEvent.pointerUp(closeButton(), { clientX: 108 });
+    expect(isOpen()).toBe(true);
+    fireEvent.click(closeButton());
+    expect(isOpen()).toBe(false);
+  });
+
+  it('is 356 px wide, 14 px from the edge, and never wider than the screen', () => {
+    const css = readFileSync('src/toast/ToastOutlet.module.css', 'utf8');
+    expect(css).toMatch(/width: 356px/);
+    expect(css).toMatch(/--gap: 14px/);
+    expect(css).toMatch(/max-width: calc\(100vw - 2 \* var\(--gap\)\)/);
   });
 
   it('gives the focus back to where it was when it is closed by its button', () => {

@@ -49,6 +49,8 @@ export function installLateTimers(start = Date.UTC(2026, 2, 29, 12)) {
 
   return {
     count: () => timers.size,
+    /** How many of them come again and again. */
+    tickers: () => [...timers.values()].filter(({ everyMs }) => everyMs !== null).length,
     /** `ms` pass, then the browser wakes once. */
     passAsleep: (ms: number) => {
       now += ms;

@@ -27,7 +27,7 @@ const machine = breathingMachine.provide({ actors: { wakeLock: screenWakeLock } 
 
 const paces: readonly { value: BreathingPace; label: string }[] = [
   { value: 'standard', label: '4-7-8' },
-  { value: 'gentle', label: 'Gentle: no hold' },
+  { value: 'gentle', label: breathingTool.gentleTitle },
 ];
 
 /** The 4-7-8 breathing exercise with its lessons. */
@@ -113,12 +113,14 @@ export function BreathingExercise({ lessons }: { readonly lessons: readonly Brea
 
         <section className={layout.more} aria-labelledby="instructions">
           <Title order={2} size="h3" id="instructions">
-            How to do it: {lesson?.title}
+            How to do it: {pace === 'gentle' ? breathingTool.gentleTitle : lesson?.title}
           </Title>
           <List type="ordered" spacing="xs">
-            {lesson?.instructions.map((instruction) => (
-              <List.Item key={instruction}>{instruction}</List.Item>
-            ))}
+            {(pace === 'gentle' ? breathingTool.gentleInstructions : lesson?.instructions)?.map(
+              (instruction) => (
+                <List.Item key={instruction}>{instruction}</List.Item>
+              ),
+            )}
           </List>
         </section>
       </div>

@@ -3,10 +3,9 @@ import { IconCircleCheckFilled } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 
-import { type breathingMachine, breathingTimeLeft, targetCycles } from '#machines/breathing.machine.ts';
+import { type breathingMachine, targetCycles } from '#machines/breathing.machine.ts';
 
-import { minutesAndSeconds } from '../frame/clock-text.ts';
-import { breathOf } from './breathing-words.ts';
+import { progressOf } from './breathing-words.ts';
 import { BreathingFigure } from './BreathingFigure.tsx';
 
 import classes from './BreathingStage.module.css';
@@ -15,26 +14,27 @@ import classes from './BreathingStage.module.css';
 export function BreathingStage({ exercise }: { readonly exercise: ActorRefFrom<typeof breathingMachine> }) {
   const isComplete = useSelector(exercise, (snapshot) => snapshot.matches('complete'));
   const breaths = useSelector(exercise, ({ context }) => targetCycles(context));
-  const progress = useSelector(
-    exercise,
-    ({ context }) => `${breathOf(context)} · ${minutesAndSeconds(breathingTimeLeft(context))} left`,
-  );
+  const progress = useSelector(exercise, ({ context }) => progressOf(context));
 
-  return isComplete ? (
-    <div className={classes.complete}>
-      <IconCircleCheckFilled aria-hidden size={64} />
-      <Title order={3}>Exercise Complete!</Title>
-      <Text>
-        You have finished {breaths} slow {breaths === 1 ? 'breath' : 'breaths'}. Stay as you are for a moment,
-        and get up slowly.
-      </Text>
+  return (
+    <div className={classes.stage}>
+      {isComplete ? (
+        <div className={classes.complete}>
+          <IconCircleCheckFilled aria-hidden size={64} />
+          <Title order={3}>Exercise Complete!</Title>
+          <Text>
+            You have finished {breaths} slow {breaths === 1 ? 'breath' : 'breaths'}. Stay as you are for a
+            moment, and get up slowly.
+          </Text>
+        </div>
+      ) : (
+        <>
+          <BreathingFigure exercise={exercise} />
+          <Text className={classes.progress} role="timer">
+            {progress}
+          </Text>
+        </>
+      )}
     </div>
-  ) : (
-    <>
-      <BreathingFigure exercise={exercise} />
-      <Text className={classes.progress} role="timer">
-        {progress}
-      </Text>
-    </>
   );
 }

@@ -46,7 +46,7 @@ export function countOf(context: BreathingContext, phase: BreathingPhase): Count
   const seconds = BREATHING_PHASE_MS[context.pace][phase] / 1_000;
   const words = countWords.slice(0, seconds);
   return {
-    words: phase === 'leadIn' ? words.toReversed() : words,
+    words: phase === 'leadIn' ? words.map((_, index) => words[seconds - 1 - index]!) : words,
     current: Math.min(seconds, Math.max(1, seconds - secondsLeft(context.clock.remainingMs) + 1)) - 1,
   };
 }
@@ -63,8 +63,14 @@ export function fullness({ phase, pace, clock }: BreathingContext): number {
 }
 
 /** `Breath 2 of 4`. */
-export function breathOf(context: BreathingContext): string {
+function breathOf(context: BreathingContext): string {
   return `Breath ${breathNumber(context)} of ${targetCycles(context)}`;
+}
+
+/** `Breath 2 of 4 · 1:07 left`. Before the start the lead-in counts too, so that the time never grows at the press. */
+export function progressOf(context: BreathingContext): string {
+  const beforeStart = context.phase === null ? BREATHING_PHASE_MS[context.pace].leadIn : 0;
+  return `${breathOf(context)} · ${minutesAndSeconds(breathingTimeLeft(context) + beforeStart)} left`;
 }
 
 /** What a screen reader is told. It changes with the phase only. */
@@ -90,7 +96,7 @@ export function announcement(snapshot: BreathingSnapshot): string {
 export function pageTitle(snapshot: BreathingSnapshot, tool: string): string {
   const { context } = snapshot;
   if (snapshot.matches('complete')) {
-    return `Exercise Complete! ${tool}`;
+    return `Exercise Complete! · ${tool}`;
   }
   if (context.phase === null) {
     return tool;

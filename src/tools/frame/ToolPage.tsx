@@ -1,10 +1,10 @@
-import { Anchor, Container, List, Text, Title, VisuallyHidden } from '@mantine/core';
-import { IconArrowLeft, IconExternalLink } from '@tabler/icons-react';
+import { Anchor, Container, List, Text, Title } from '@mantine/core';
+import { IconArrowLeft } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
-import { sources } from '#content/sources.ts';
 import { paths } from '#src/app/paths.ts';
+import { SourceList } from '#src/ui/SourceList.tsx';
 
 import { RedFlagBox } from './RedFlagBox.tsx';
 
@@ -51,25 +51,15 @@ export function ToolPage({ heading, lead, children, cautions, sourceIds }: ToolP
 
       <RedFlagBox />
 
-      <section className={classes.sources} aria-labelledby="sources">
-        <Title order={2} size="h4" id="sources">
-          Where this comes from
-        </Title>
-        <ul>
-          {sources
-            .filter(({ id }) => sourceIds.includes(id))
-            .map(({ id, label, url }) => (
-              <li key={id}>
-                <Anchor href={url} target="_blank" rel="noopener noreferrer">
-                  {label}
-                  <IconExternalLink aria-hidden className={classes.external} />
-                  <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
-                </Anchor>
-              </li>
-            ))}
-        </ul>
+      <section aria-labelledby="sources">
+        <div className="no-print">
+          <Title order={2} size="h4" id="sources">
+            Where this comes from
+          </Title>
+          <SourceList ids={sourceIds} />
+        </div>
         <p>
-          <strong>This exercise is education, not medical advice.</strong>
+          <strong>This page is education, not medical advice.</strong>
         </p>
       </section>
     </Container>

@@ -71,7 +71,7 @@ export function GuidanceSwitches({ preferences, guide, listening }: GuidanceSwit
       />
       <Text>
         {canKeepScreenOn()
-          ? 'Your screen stays on while the exercise runs.'
+          ? 'Your screen stays on until you pause or stop.'
           : 'This browser cannot keep your screen on. If it goes dark too soon, choose a longer time in the display settings of your device.'}
       </Text>
     </section>

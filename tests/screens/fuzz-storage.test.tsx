@@ -1,0 +1,419 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+import { act, fireEvent } from '@testing-library/react';
+import * as fc from 'fast-check';
+import type { ReactElement } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { sleepHygieneChecklist } from '#content/checklists/sleep-hygiene.ts';
+import { loadSleepModule } from '#content/courses/sleep/modules.ts';
+import { AccessGuard } from '#src/access/AccessGuard.tsx';
+import { ScrollPosition } from '#src/app/ScrollPosition.tsx';
+import { SignInButtons } from '#src/app/SignInButtons.tsx';
+import { SignInNotices } from '#src/app/SignInNotices.tsx';
+import { CheckoutCancelPage } from '#src/checkout/CheckoutCancelPage.tsx';
+import { DashboardPage } from '#src/dashboard/DashboardPage.tsx';
+import { parts } from '#src/dashboard/progress-file/parts.ts';
+import { useMetricsRecord } from '#src/metrics/metrics.ts';
+import { MetricsForm } from '#src/metrics/MetricsForm.tsx';
+import { MetricsProvider } from '#src/metrics/MetricsProvider.tsx';
+import { PomodoroProvider } from '#src/pomodoro/PomodoroProvider.tsx';
+import { PomodoroTimer } from '#src/pomodoro/PomodoroTimer.tsx';
+import type { Session } from '#src/session/session.ts';
+import { SleepCoursePage } from '#src/sleep/SleepCoursePage.tsx';
+import { SleepModulePage } from '#src/sleep/SleepModulePage.tsx';
+import { TextSizeControl } from '#src/theme/TextSizeControl.tsx';
+import { TextSizeProvider } from '#src/theme/TextSizeProvider.tsx';
+import { ThemeProvider } from '#src/theme/ThemeProvider.tsx';
+import { ThemeSwitcher } from '#src/theme/ThemeSwitcher.tsx';
+import { BreathingExercisePage } from '#src/tools/breathing/BreathingExercisePage.tsx';
+import { SleepHygieneChecklistPage } from '#src/tools/checklists/SleepHygieneChecklistPage.tsx';
+import { SleepSanctuaryPage } from '#src/tools/checklists/SleepSanctuaryPage.tsx';
+import { MuscleRelaxationPage } from '#src/tools/muscle-relaxation/MuscleRelaxationPage.tsx';
+
+import { moduleOf } from '../support/fixtures/lessons.ts';
+import { settled } from '../support/our-server.ts';
+import { memberSession, renderRoutes } from '../support/render.tsx';
+
+vi.mock('#content/courses/sleep/modules.ts', () => ({ loadSleepModule: vi.fn<typeof loadSleepModule>() }));
+
+/** The same values in every run; a failure prints the seed and the path to its values. */
+const SEED = 20_260_914;
+const RUNS = 4;
+
+const anything = fc.oneof(
+  fc.jsonValue(),
+  fc.string(),
+  fc.integer(),
+  fc.double(),
+  fc.constantFrom(null, true, [], {}, '__proto__', -1, 1e308, '2026-02-30', '25:61', '9'.repeat(400)),
+);
+/** The right fields, each with anything in it. */
+const recordOf = (...fields: readonly string[]) =>
+  fc.record(Object.fromEntries(fields.map((field) => [field, anything])), { requiredKeys: [] });
+/** Entries under right ids and wrong ones. */
+const entriesOf = (ids: readonly string[], entry: fc.Arbitrary<unknown>) =>
+  fc.dictionary(fc.oneof(fc.constantFrom(...ids), fc.string()), fc.oneof(entry, anything), { maxKeys: 5 });
+const listOf = (...items: readonly unknown[]) =>
+  fc.array(fc.oneof(fc.constantFrom(...items), anything), { maxLength: 6 });
+
+const modules = listOf(0, 7, 8, -1, 1.5);
+const places = entriesOf(['0', '7', '8'], recordOf('lesson', 'completed'));
+const notes = entriesOf(['0.0', '7.3', '9.9'], recordOf('text', 'changedAt'));
+const guidance = recordOf('voice', 'chime', 'vibration', 'gentleBreathing', 'imaginedWarmth');
+const metrics = recordOf(
+  'morningAlertMinutes',
+  'pomodoroBlocksCompletedToday',
+  'warmupReadinessBefore',
+  'warmupReadinessAfter',
+  'eveningStress',
+  'eveningTimeToSleepMinutes',
+  'lastUpdatedDate',
+);
+const night = recordOf(
+  'bedtime',
+  'minutesToFallAsleep',
+  'wakeUps',
+  'rating',
+  'gotUp',
+  'minutesAwake',
+  'letters',
+  'changedAt',
+);
+
+/** Every key that the site keeps, and values that have its shape and yet are wrong. */
+const deviceKeys: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
+  'sleep-cycle-theme': fc.constantFrom('dark', 'light', 'system', 'DARK', 'blue'),
+  'sleep-cycle-text-size': fc.constantFrom('standard', 'large', 'largest', 'huge', '130%'),
+  'sleepCourse:completedModules': modules,
+  'energyCourse:completedModules': modules,
+  'sleepCourse:places': places,
+  'energyCourse:places': places,
+  'sleepCourse:notes': notes,
+  'energyCourse:notes': notes,
+  'sleepHygiene:checklist': listOf(...sleepHygieneChecklist.items.map(({ id }) => id)),
+  'sleepSanctuary:checklist': listOf('quiet', 'dark'),
+  'energyCourse:metrics': metrics,
+  'dashboard:sleepDiary': entriesOf(['2026-11-26', '2026-02-30', '2099-01-01'], night),
+  'dashboard:wins': entriesOf(['m1-a', 'm2-b'], recordOf('day', 'text', 'changedAt')),
+  'tools:guidance': guidance,
+  'checkout:pendingOrderToken': fc.string(),
+  'checkout:inProgress': fc.boolean(),
+};
+const tabKeys: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
+  'sleep-cycle-wanted-address': fc.constantFrom(
+    '/courses',
+    '//evil.test',
+    'javascript:alert(1)',
+    '/\\evil.test',
+  ),
+  'sleep-cycle-scroll-positions': fc.dictionary(fc.string(), anything, { maxKeys: 5 }),
+  'checkout:hostedButtonsLoaded': fc.boolean(),
+};
+
+interface Screen {
+  readonly element: ReactElement;
+  readonly path?: string;
+  readonly address?: string;
+  readonly session?: Session;
+  /** What tells that the screen itself stands, not an error. */
+  readonly mark: () => unknown;
+  /** A gesture that writes. */
+  readonly change?: () => void;
+  /** The keys that the screen and the gesture may write. */
+  readonly writes: readonly string[];
+}
+
+// By text, not by role: a search by role reads the style of every element, which makes hundreds of visits slow.
+function one(selector: string, words: string | RegExp): HTMLElement {
+  const found = [...document.querySelectorAll<HTMLElement>(selector)].find(({ textContent }) =>
+    typeof words === 'string' ? textContent.trim() === words : words.test(textContent),
+  );
+  if (found === undefined) {
+    throw new Error(`There is no ${selector} with ${String(words)} on the screen.`);
+  }
+  return found;
+}
+const heading = (words: string | RegExp) => () => one('h1', words);
+const press = (words: string) => {
+  fireEvent.click(one('button', words));
+};
+const choose = (words: string) => {
+  fireEvent.click(one('label', words));
+};
+const tickFirst = () => {
+  fireEvent.click(document.querySelector('input[type="checkbox"]')!);
+};
+const signedOut: Session = { ...memberSession, status: 'signedOut', userId: null, hasCourseAccess: false };
+
+function EnergyTools() {
+  const { pomodoroBlocksCompletedToday } = useMetricsRecord();
+  return (
+    <PomodoroProvider onBlockCompleted={() => {}}>
+      <PomodoroTimer blocksToday={pomodoroBlocksCompletedToday} />
+      <MetricsForm />
+    </PomodoroProvider>
+  );
+}
+
+const screens: Readonly<Record<string, Screen>> = {
+  'the theme switcher': {
+    element: (
+      <ThemeProvider>
+        <ThemeSwitcher />
+      </ThemeProvider>
+    ),
+    mark: () => one('label', 'System'),
+    change: () => {
+      choose('Light');
+      choose('Dark');
+    },
+    writes: ['sleep-cycle-theme'],
+  },
+  'the text size': {
+    element: (
+      <TextSizeProvider>
+        <TextSizeControl />
+      </TextSizeProvider>
+    ),
+    mark: () => one('label', 'Large'),
+    change: () => {
+      choose('Large');
+      choose('Standard');
+    },
+    writes: ['sleep-cycle-text-size'],
+  },
+  'the sleep course': {
+    element: <SleepCoursePage />,
+    mark: heading('Transform Your Sleep in 28 Days'),
+    writes: [],
+  },
+  'a sleep module': {
+    element: <SleepModulePage />,
+    path: '/sltrng/module/:moduleNumber',
+    address: '/sltrng/module/1',
+    mark: () => one('h2, h3', /Apples/),
+    change: () => {
+      press('Complete Lesson');
+      fireEvent.change(document.querySelector('textarea')!, { target: { value: 'My words' } });
+    },
+    writes: ['sleepCourse:places', 'sleepCourse:notes'],
+  },
+  'the dashboard': {
+    element: <DashboardPage />,
+    mark: heading('Your dashboard'),
+    change: () => {
+      // What the progress file would hold is read from every key that it has a part for.
+      for (const { held } of parts) {
+        held();
+      }
+    },
+    writes: [],
+  },
+  breathing: {
+    element: <BreathingExercisePage />,
+    mark: heading('4-7-8 Breathing Exercise'),
+    change: () => {
+      choose('4-7-8');
+      choose('Gentle: no hold');
+      press('Start Exercise');
+    },
+    writes: ['tools:guidance'],
+  },
+  'muscle relaxation': {
+    element: <MuscleRelaxationPage />,
+    mark: heading('Progressive Muscle Relaxation'),
+    change: () => {
+      choose('Imagine warmth');
+      choose('Tense and let go');
+      press('Start');
+    },
+    writes: ['tools:guidance'],
+  },
+  'the sleep hygiene checklist': {
+    element: <SleepHygieneChecklistPage />,
+    mark: heading('Sleep Hygiene Checklist'),
+    change: tickFirst,
+    writes: ['sleepHygiene:checklist'],
+  },
+  'the sleep sanctuary checklist': {
+    element: <SleepSanctuaryPage />,
+    mark: heading(/Sleep Sanctuary/),
+    change: tickFirst,
+    writes: ['sleepSanctuary:checklist'],
+  },
+  'the Pomodoro timer and the metrics': {
+    element: (
+      <MetricsProvider>
+        <EnergyTools />
+      </MetricsProvider>
+    ),
+    mark: () => one('h2', 'Your numbers today'),
+    change: () => {
+      const label = one('label', 'How tense you feel this evening');
+      const field = label.parentElement!.querySelector('input')!;
+      fireEvent.change(field, { target: { value: '3' } });
+      fireEvent.change(field, { target: { value: '4' } });
+      press('Start');
+    },
+    writes: ['energyCourse:metrics'],
+  },
+  'the guard, for a member': {
+    element: (
+      <AccessGuard>
+        <h1>Members only</h1>
+      </AccessGuard>
+    ),
+    mark: heading('Members only'),
+    writes: ['sleep-cycle-wanted-address'],
+  },
+  'the sign-in buttons and the scroll position': {
+    element: (
+      <>
+        <ScrollPosition />
+        <SignInNotices />
+        <SignInButtons />
+      </>
+    ),
+    session: {
+      ...signedOut,
+      openSignIn: (request) => {
+        expect(request?.returnTo).toMatch(/^\/(?![/\\])/);
+      },
+    },
+    mark: () => one('button', 'Sign in'),
+    change: () => {
+      press('Sign in');
+      dispatchEvent(new Event('pagehide'));
+    },
+    writes: ['sleep-cycle-scroll-positions'],
+  },
+  'checkout cancelled': {
+    element: <CheckoutCancelPage />,
+    mark: heading('Checkout Cancelled'),
+    writes: ['checkout:pendingOrderToken', 'checkout:inProgress', 'checkout:hostedButtonsLoaded'],
+  },
+};
+
+type Texts = Readonly<Record<string, string>>;
+
+const keysOf = { device: Object.keys(deviceKeys), tab: Object.keys(tabKeys) };
+
+function held(): Texts {
+  return Object.fromEntries([
+    ...keysOf.device.map((key) => [key, localStorage.getItem(key) ?? 'nothing']),
+    ...keysOf.tab.map((key) => [key, sessionStorage.getItem(key) ?? 'nothing']),
+  ]) as Texts;
+}
+
+/** Puts texts under the keys as another tab does, so that the stores of this one look. */
+function hold(texts: Texts) {
+  localStorage.clear();
+  sessionStorage.clear();
+  for (const key of keysOf.device) {
+    localStorage.setItem(key, texts[key]!);
+  }
+  for (const key of keysOf.tab) {
+    sessionStorage.setItem(key, texts[key]!);
+  }
+  act(() => {
+    dispatchEvent(new StorageEvent('storage', { key: null }));
+  });
+}
+
+/** Opens a screen over stored texts and changes something. Answers what is wrong then. */
+async function visit(
+  { element, path = '/', address = '/', session, mark, change, writes }: Screen,
+  texts: Texts,
+): Promise<readonly string[]> {
+  hold(texts);
+  const { unmount } = renderRoutes([{ path, element }], address, session ?? memberSession);
+  await act(settled);
+  mark();
+  change?.();
+  mark();
+  const nonsense = /NaN|undefined|Infinity|\[object/.exec(document.body.textContent);
+  unmount();
+  const overwritten = Object.entries(held()).filter(
+    ([key, text]) => text !== texts[key] && !writes.includes(key),
+  );
+  return [...(nonsense ?? []), ...overwritten.map(([key, text]) => `${key} is ${text.slice(0, 60)}`)];
+}
+
+beforeEach(() => {
+  vi.stubGlobal('scrollTo', () => {});
+  vi.mocked(loadSleepModule).mockReset().mockResolvedValue(moduleOf('Apples', 'Pears'));
+  vi.spyOn(console, 'error').mockImplementation((...words: unknown[]) => {
+    throw new Error(words.map(String).join(' '));
+  });
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const malformed = [
+  '',
+  '{',
+  'null',
+  '"x"',
+  '{}',
+  '[1,"a",null,99,1]',
+  '1e400',
+  '{"__proto__":{"text":"x"},"constructor":1}',
+  `"${'x'.repeat(100_000)}"`,
+];
+
+describe.each(Object.entries(screens))('%s stands, and writes under no other key,', (_name, each) => {
+  it('whatever malformed text is stored under every key', async () => {
+    for (const text of malformed) {
+      const everywhere = Object.fromEntries([...keysOf.device, ...keysOf.tab].map((key) => [key, text]));
+      expect(await visit(each, everywhere)).toEqual([]);
+    }
+  });
+
+  it('whatever is stored, in the right shape or in none', async () => {
+    const shaped = fc.record(
+      Object.fromEntries(
+        Object.entries({ ...deviceKeys, ...tabKeys }).map(([key, value]) => [
+          key,
+          fc.oneof(
+            { weight: 3, arbitrary: value.map((some) => JSON.stringify(some)) },
+            { weight: 1, arbitrary: fc.json() },
+            { weight: 1, arbitrary: fc.string() },
+          ),
+        ]),
+      ),
+    );
+    await fc.assert(
+      fc.asyncProperty(shaped, async (texts) => {
+        expect(await visit(each, texts as Texts)).toEqual([]);
+      }),
+      { numRuns: RUNS, seed: SEED },
+    );
+  });
+});
+
+describe('the list of keys', () => {
+  const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name))
+    .map((name) => [`src/${name}`, readFileSync(`src/${name}`, 'utf8')] as const);
+
+  it('holds every key that the source names, and none that it does not', () => {
+    const name =
+      /['"]([a-z][A-Za-z]*:[a-z][A-Za-z]*|sleep-cycle-[a-z-]+)['"]|\b[A-Z_]*KEY[A-Z_]* = '([^']+)'/g;
+    const named = [...sources, ['index.html', readFileSync('index.html', 'utf8')] as const].flatMap(
+      ([, text]) => [...text.matchAll(name)].map(([, plain, constant]) => plain ?? constant!),
+    );
+    expect([...new Set(named)].toSorted()).toEqual([...keysOf.device, ...keysOf.tab].toSorted());
+  });
+
+  it('is whole because storage is touched in few places only', () => {
+    const touching = sources.filter(([, text]) => /\b(?:getItem|setItem|removeItem)\(/.test(text));
+    expect(touching.map(([file]) => file).toSorted()).toEqual([
+      'src/dashboard/progress-file/write-all.ts',
+      'src/storage/device-storage.ts',
+      'src/theme/choice.store.ts',
+    ]);
+  });
+});

@@ -1,0 +1,211 @@
+import { act, fireEvent } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { Link } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { CheckoutSuccessPage } from '#src/checkout/CheckoutSuccessPage.tsx';
+import { MetricsForm } from '#src/metrics/MetricsForm.tsx';
+import { MetricsProvider } from '#src/metrics/MetricsProvider.tsx';
+import { NewsletterForm } from '#src/newsletter/NewsletterForm.tsx';
+import { PomodoroProvider } from '#src/pomodoro/PomodoroProvider.tsx';
+import { PomodoroTimer } from '#src/pomodoro/PomodoroTimer.tsx';
+import { BreathingExercisePage } from '#src/tools/breathing/BreathingExercisePage.tsx';
+import { MuscleRelaxationPage } from '#src/tools/muscle-relaxation/MuscleRelaxationPage.tsx';
+
+import { installDevices, removeDevices } from '../support/devices.ts';
+import { settled } from '../support/our-server.ts';
+import { renderRoutes } from '../support/render.tsx';
+
+const SECOND = 1_000;
+const NOON = Date.UTC(2026, 8, 14, 12);
+
+const press = (words: string) => {
+  const button = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === words);
+  fireEvent.click(button!);
+};
+const subscribe = () => {
+  const field = document.querySelector('input')!;
+  fireEvent.change(field, { target: { value: 'ann@example.com' } });
+  fireEvent.submit(field.form!);
+};
+
+interface TimerScreen {
+  readonly element: ReactElement;
+  readonly query?: string;
+  readonly start: () => void;
+  /** Timers of the browser at rest and while it runs: a deadline, and beside it a ticker where seconds are shown. */
+  readonly timers: { readonly atRest: number; readonly running: number };
+  readonly keepsScreenOn: boolean;
+  /** What the screen says at the start, after two seconds, and when it is opened anew. */
+  readonly words: { readonly running: RegExp; readonly later: RegExp; readonly anew: RegExp };
+}
+
+const timerScreens: Readonly<Record<string, TimerScreen>> = {
+  breathing: {
+    element: <BreathingExercisePage />,
+    start: () => {
+      press('Start Exercise');
+    },
+    timers: { atRest: 0, running: 2 },
+    keepsScreenOn: true,
+    words: { running: /1:25 left/, later: /1:23 left/, anew: /Ready to start/ },
+  },
+  'muscle relaxation': {
+    element: <MuscleRelaxationPage />,
+    start: () => {
+      press('Start');
+    },
+    timers: { atRest: 0, running: 2 },
+    keepsScreenOn: true,
+    words: { running: /15 seconds left in this step/, later: /13 seconds left/, anew: /15 seconds left/ },
+  },
+  Pomodoro: {
+    element: (
+      <PomodoroProvider onBlockCompleted={() => {}}>
+        <PomodoroTimer blocksToday={0} />
+      </PomodoroProvider>
+    ),
+    start: () => {
+      press('Start');
+    },
+    timers: { atRest: 0, running: 2 },
+    keepsScreenOn: true,
+    words: { running: /25:00Running/, later: /24:58Running/, anew: /25:00Ready to start/ },
+  },
+  newsletter: {
+    element: <NewsletterForm />,
+    start: subscribe,
+    timers: { atRest: 0, running: 1 },
+    keepsScreenOn: false,
+    words: { running: /Welcome aboard!/, later: /Welcome aboard!/, anew: /Your e-mail address/ },
+  },
+  metrics: {
+    element: (
+      <MetricsProvider>
+        <MetricsForm />
+      </MetricsProvider>
+    ),
+    start: () => {
+      fireEvent.change(document.querySelector('input')!, { target: { value: '20' } });
+    },
+    timers: { atRest: 1, running: 1 },
+    keepsScreenOn: false,
+    words: { running: /Kept on this device only/, later: /Kept on this device only/, anew: /Kept on this/ },
+  },
+};
+
+function open({ element, query = '' }: Pick<TimerScreen, 'element' | 'query'>) {
+  return renderRoutes(
+    [
+      {
+        path: '/timer',
+        element: (
+          <>
+            {element}
+            <Link to="/away">Away</Link>
+          </>
+        ),
+      },
+      { path: '/away', element: <p>Elsewhere</p> },
+      { path: '/courses', element: <h1>Courses</h1> },
+    ],
+    `/timer${query}`,
+  );
+}
+
+const pass = (ms: number) =>
+  act(() => {
+    vi.advanceTimersByTime(ms);
+  });
+const says = () => document.body.textContent;
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOON });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  removeDevices();
+});
+
+describe.each(Object.entries(timerScreens))(
+  '%s',
+  (_name, { element, start, timers, keepsScreenOn, words }) => {
+    it('runs with one set of timers in StrictMode, and goes on in a page that is hidden and comes back', async () => {
+      const { locks, turnPage } = installDevices();
+      open({ element });
+      expect(vi.getTimerCount()).toBe(timers.atRest);
+      start();
+      await act(settled);
+      expect(says()).toMatch(words.running);
+      expect(vi.getTimerCount()).toBe(timers.running);
+      expect(locks.held).toBe(keepsScreenOn ? 1 : 0);
+      const asked = locks.requested;
+      for (const state of ['hidden', 'visible', 'hidden', 'visible'] as const) {
+        act(() => {
+          turnPage(state);
+        });
+        await act(settled);
+        pass(SECOND / 2);
+        expect(vi.getTimerCount()).toBe(timers.running);
+      }
+      expect(locks.requested - asked).toBe(keepsScreenOn ? 2 : 0);
+      expect(locks.held).toBe(keepsScreenOn ? 1 : 0);
+      expect(says()).toMatch(words.later);
+    });
+
+    it('leaves nothing behind when the member goes elsewhere, and stands at rest on return', async () => {
+      const { locks, turnPage } = installDevices();
+      const { router } = open({ element });
+      start();
+      await act(settled);
+      await act(() => router.navigate('/away'));
+      await act(settled);
+      expect(vi.getTimerCount()).toBe(0);
+      expect(locks.held).toBe(0);
+      act(() => {
+        turnPage('hidden');
+        turnPage('visible');
+      });
+      await act(settled);
+      expect(locks.held).toBe(0);
+      expect(says()).toMatch(/Elsewhere$/);
+      await act(() => router.navigate('/timer'));
+      expect(vi.getTimerCount()).toBe(timers.atRest);
+      expect(says()).toMatch(words.anew);
+    });
+  },
+);
+
+describe('the redirect after a payment', () => {
+  it('comes once, after 1200 ms, also when the page is hidden and comes back in between', async () => {
+    const { turnPage } = installDevices();
+    const { router } = open({ element: <CheckoutSuccessPage />, query: '?subscriptionID=I-1' });
+    await act(settled);
+    expect(says()).toMatch(/Access granted/);
+    expect(vi.getTimerCount()).toBe(1);
+    act(() => {
+      turnPage('hidden');
+      turnPage('visible');
+    });
+    await act(settled);
+    expect(vi.getTimerCount()).toBe(1);
+    pass(1_199);
+    expect(router.state.location.pathname).toBe('/timer');
+    pass(1);
+    await act(settled);
+    expect(router.state.location.pathname).toBe('/courses');
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('does not follow a member who has left', async () => {
+    const { router } = open({ element: <CheckoutSuccessPage />, query: '?subscriptionID=I-1' });
+    await act(settled);
+    pass(1_000);
+    await act(() => router.navigate('/away'));
+    expect(vi.getTimerCount()).toBe(0);
+    pass(60 * SECOND);
+    expect(says()).toMatch(/Elsewhere$/);
+  });
+});
