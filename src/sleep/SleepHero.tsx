@@ -2,11 +2,11 @@ import { Button, Container, Progress, Text } from '@mantine/core';
 import { IconBook2, IconDeviceLaptop } from '@tabler/icons-react';
 
 import { sleepModuleSummaries } from '#content/courses/sleep/summaries.ts';
+import { nextModule } from '#src/lessons/next-module.ts';
 import { PageHeading } from '#src/ui/PageHeading.tsx';
 import { useReadingButton } from '#src/ui/reading.ts';
 
 import { FREE_PREVIEW, FREE_PREVIEW_TITLE } from './free-preview-name.ts';
-import { nextModule } from './next-module.ts';
 
 import classes from './SleepHero.module.css';
 
@@ -23,7 +23,7 @@ interface SleepHeroProps {
 export function SleepHero({ pageTitle = HEADING, completedModules, onOpen }: SleepHeroProps) {
   const moduleCount = sleepModuleSummaries.length;
   const completed = completedModules.length;
-  const next = nextModule(completedModules);
+  const next = nextModule(completedModules, moduleCount);
 
   return (
     <section className={classes.hero}>
