@@ -32,6 +32,9 @@ const SleepCoursePage = lazy(async () => ({
 const SleepModulePage = lazy(async () => ({
   default: (await import('#src/sleep/SleepModulePage.tsx')).SleepModulePage,
 }));
+const EnergyCoursePage = lazy(async () => ({
+  default: (await import('#src/energy/EnergyCoursePage.tsx')).EnergyCoursePage,
+}));
 const DashboardPage = lazy(async () => ({
   default: (await import('#src/dashboard/DashboardPage.tsx')).DashboardPage,
 }));
@@ -75,6 +78,7 @@ export function siteRoutes({ paypal }: Pick<ClientEnvironment, 'paypal'>): Route
                 }
               />,
             ),
+            screen(paths.energyOpen, <EnergyCoursePage />),
           ],
         },
         {
@@ -98,6 +102,7 @@ export function siteRoutes({ paypal }: Pick<ClientEnvironment, 'paypal'>): Route
               children: [
                 screen(paths.courses, <CataloguePage />),
                 screen(paths.sleepCourse, <SleepCoursePage />),
+                screen(paths.energyCourse, <EnergyCoursePage />),
               ],
             },
             {

@@ -87,7 +87,7 @@ export function SleepCoursePage() {
           isWide
         >
           {opened === 'unknown' ? (
-            <ComingSoon onMarkComplete={close} />
+            <ComingSoon courseName="sleep course" onMarkComplete={close} />
           ) : (
             <SleepModule key={opened} moduleIndex={opened} headingOrder={3} onCompleted={finish} />
           )}

@@ -38,6 +38,7 @@ export function SleepModulePage() {
     return (
       <Container className={classes.page}>
         <ComingSoon
+          courseName="sleep course"
           heading={
             <PageHeading pageTitle="Course Content Coming Soon">Course Content Coming Soon</PageHeading>
           }

@@ -36,8 +36,11 @@ export function removeStored(key: string, storage: () => Storage = () => localSt
   }
 }
 
-/** Calls `listener` when another tab changes `key`. Returns the clean-up. */
+/** Calls `listener` when another tab changes `key`. Returns the clean-up. Where there is no browser, nothing changes. */
 export function watchStored(key: string, listener: () => void): () => void {
+  if (!('addEventListener' in globalThis)) {
+    return () => {};
+  }
   const onStorage = (event: StorageEvent) => {
     if (event.key === key || event.key === null) {
       listener();
