@@ -24,7 +24,8 @@ export const energyCourse = {
 export const energyJourney = {
   title: 'Your Energy & Focus Journey',
   text: 'These are your own numbers. The targets beside them are personal targets to try for, not results to expect.',
-  empty: 'You have not entered numbers yet. The forms are in the bonus resources below.',
+  empty:
+    'Nothing to draw yet. Enter numbers in the bonus resources below, and a chart of your last four weeks appears here.',
   overTime: 'Your numbers over time',
   targets: {
     morningAlertMinutes: 'Personal target: 20 to 30 percent less over 2 weeks',

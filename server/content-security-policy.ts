@@ -4,10 +4,13 @@ import type { ServerEnvironment } from './environment.ts';
 
 const PAYPAL_ORIGINS = ['https://*.paypal.com', 'https://*.paypalobjects.com'];
 const CLERK_ROBOT_CHECK = 'https://challenges.cloudflare.com';
+/** Where members' own portraits come from, for the user menu. */
+const CLERK_PICTURES = 'https://img.clerk.com';
+/** Where the pictures of `content` are hosted. */
+const PICTURE_SERVICE = 'https://images.unsplash.com';
 
 /**
  * The policy under which the site, Clerk's dialogs and PayPal's buttons work, and nothing else.
- * Pictures may come from any https address, since the blog's are on other hosts.
  * @param inlineScriptHashes of the page that the policy is sent with, as `inlineScriptHashes` gives them.
  */
 export function contentSecurityPolicy(
@@ -32,7 +35,7 @@ export function contentSecurityPolicy(
       CLERK_ROBOT_CHECK,
     ],
     'style-src': ["'self'", "'unsafe-inline'"],
-    'img-src': ["'self'", 'data:', 'blob:', 'https:', ...paypalOrigins],
+    'img-src': ["'self'", 'data:', 'blob:', PICTURE_SERVICE, CLERK_PICTURES, ...paypalOrigins],
     'font-src': ["'self'", 'data:'],
     'connect-src': ["'self'", ...paypalOrigins, ...clerkOrigins],
     'frame-src': ["'self'", ...paypalOrigins, CLERK_ROBOT_CHECK],

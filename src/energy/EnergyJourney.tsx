@@ -1,25 +1,30 @@
 import { Progress, Text, Title, VisuallyHidden } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
+import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 
 import { energyJourney } from '#content/energy-course.ts';
 import { openRecord } from '#machines/metrics.machine.ts';
 import { useMetricsRecord } from '#src/metrics/metrics.ts';
+import { metricsHistory } from '#src/progress/metrics-history.store.ts';
 import { MODULE_COUNT } from '#src/progress/progress.store.ts';
+import { useToday } from '#src/progress/use-today.ts';
 import { useOnDevice } from '#src/ui/use-on-device.ts';
 
+import { hasPoints, MetricsChart, type ChartedMetric } from './MetricsChart.tsx';
 import { warmupChange } from './warmup-change.ts';
 
 import classes from './EnergyJourney.module.css';
 
-const { title, text, targets } = energyJourney;
+const { title, text, empty, overTime, targets } = energyJourney;
 
 const emptyRecord = openRecord(null, 0);
 
 /** How far the member has come, and their own numbers as they stand in the metrics record. */
 export function EnergyJourney({ completed }: { readonly completed: number }) {
   const stored = useMetricsRecord();
-  const record = useOnDevice() ? stored : emptyRecord;
+  const isOnDevice = useOnDevice();
+  const record = isOnDevice ? stored : emptyRecord;
   const percent = Math.round((completed / MODULE_COUNT) * 100);
 
   return (
@@ -58,7 +63,31 @@ export function EnergyJourney({ completed }: { readonly completed: number }) {
           <Value value={record.eveningTimeToSleepMinutes} />
         </Figure>
       </dl>
+      {isOnDevice ? <OverTime /> : null}
     </section>
+  );
+}
+
+const charted: readonly ChartedMetric[] = [
+  'morningAlertMinutes',
+  'warmupReadinessBefore',
+  'warmupReadinessAfter',
+  'focusBlocks',
+  'eveningStress',
+  'eveningTimeToSleepMinutes',
+];
+
+/** The same numbers over the last weeks, folded away so that the modules stay near. */
+function OverTime() {
+  const days = useSelector(metricsHistory, ({ context }) => context.entries);
+  const today = useToday();
+  return hasPoints(days, today, charted) ? (
+    <details className={classes.overTime}>
+      <summary>{overTime}</summary>
+      <MetricsChart days={days} today={today} metrics={charted} />
+    </details>
+  ) : (
+    <Text>{empty}</Text>
   );
 }
 

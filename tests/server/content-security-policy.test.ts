@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 
 import { describe, expect, test } from 'vitest';
 
+import { energyCourse } from '#content/energy-course.ts';
+
 import { contentSecurityPolicy, inlineScriptHashes } from '../../server/content-security-policy.ts';
 import { parseServerEnvironment } from '../../server/environment.ts';
 import { RAW_ENVIRONMENT } from './support/world.ts';
@@ -33,7 +35,7 @@ test('lets the real vendors work, and nobody else', () => {
     'default-src': "'self'",
     'script-src': `'self' ${paypal} ${clerk} https://challenges.cloudflare.com`,
     'style-src': "'self' 'unsafe-inline'",
-    'img-src': `'self' data: blob: https: ${paypal}`,
+    'img-src': `'self' data: blob: https://images.unsplash.com https://img.clerk.com ${paypal}`,
     'font-src': "'self' data:",
     'connect-src': `'self' ${paypal} ${clerk}`,
     'frame-src': `'self' ${paypal} https://challenges.cloudflare.com`,
@@ -43,6 +45,10 @@ test('lets the real vendors work, and nobody else', () => {
     'base-uri': "'self'",
     'frame-ancestors': "'none'",
   });
+});
+
+test('lets the pictures of the content come from where they are hosted', () => {
+  expect(directives()['img-src']?.split(' ')).toContain(new URL(energyCourse.picture.address).origin);
 });
 
 test('names the emulators instead when the environment does', () => {
