@@ -64,9 +64,26 @@ function press(element: HTMLButtonElement | null | undefined) {
   }
 }
 
-const firstTwo = (module: Module<EnergyLesson>): Module<EnergyLesson> => ({
+/** A real module for the paths: as many of its lessons as are asked for, each with its goal alone, so that they are quick. */
+const lightened = (
+  module: Module<EnergyLesson>,
+  lessonCount = module.lessons.length,
+): Module<EnergyLesson> => ({
   ...module,
-  lessons: module.lessons.slice(0, 2),
+  lessons: module.lessons.slice(0, lessonCount).map((lesson) => ({
+    ...lesson,
+    content: {
+      goal: lesson.content.goal,
+      keyPoints: [],
+      science: [],
+      details: [],
+      whyItMatters: [],
+      troubleshooting: [],
+      practice: '',
+      reflection: '',
+      trackingMetric: '',
+    },
+  })),
 });
 
 const facts = ({ context }: Snapshot) => [
@@ -114,11 +131,12 @@ function scriptFor(module: Module<EnergyLesson>, place: Place | null) {
         expect(document.querySelector('article h4')?.textContent).toBe(
           `Lesson ${currentLesson + 1} of ${count} · ${lesson.duration}: ${lesson.title}`,
         );
-        for (const { overview } of module.lessons) {
-          expect(isShown(overview)).toBe(overview === lesson.overview);
-        }
+        const text = document.body.textContent;
+        expect(module.lessons.map(({ overview }) => text.includes(overview))).toEqual(
+          module.lessons.map(({ overview }) => overview === lesson.overview),
+        );
         // Section 2: "'N of M lessons completed'", "progress bar", "tick if done".
-        expect(isShown(`${completedLessons.length} of ${count} lessons completed`)).toBe(true);
+        expect(text).toContain(`${completedLessons.length} of ${count} lessons completed`);
         expect(document.querySelector('[role="progressbar"]')?.getAttribute('aria-valuenow')).toBe(
           String((completedLessons.length / count) * 100),
         );
@@ -134,7 +152,7 @@ function scriptFor(module: Module<EnergyLesson>, place: Place | null) {
         // Section 2: "Complete Lesson / 'Completed ✓'".
         expect(button('Complete Lesson')?.disabled).toBe(isTicked ? undefined : false);
         expect(button('Completed ✓')?.disabled).toBe(isTicked ? true : undefined);
-        expect(isShown('the ticks are not kept. Your place is.')).toBe(completedLessons.length > 0);
+        expect(text.includes('the ticks are not kept. Your place is.')).toBe(completedLessons.length > 0);
       },
       studying: ({ context }: Snapshot) => {
         // Section 2: "'Complete Module' (only when all lessons complete)".
@@ -160,8 +178,8 @@ function scriptFor(module: Module<EnergyLesson>, place: Place | null) {
 }
 
 describe.each([
-  ['module 1 with no place', firstTwo(energyModule1), null],
-  ['module 2 with a place', firstTwo(energyModule2), { lesson: 1, completed: [0] }],
+  ['module 1 with no place', lightened(energyModule1, 2), null],
+  ['module 2 with a place', lightened(energyModule2, 2), { lesson: 1, completed: [0] }],
 ] as const)('every path through the first two lessons of %s', (_name, module, place) => {
   const { paths, missedEdges, missedStates, counts } = walk(lessonViewerMachine, {
     input: { moduleIndex: 0, lessonCount: 2, place },
@@ -182,8 +200,8 @@ describe.each([
 
 // All paths of five lessons are some thousands; here a member reads forward and completes, or does not, what is shown.
 describe.each([
-  ['module 2, whole', 4, energyModule2],
-  ['module 1, whole', 5, energyModule1],
+  ['module 2, whole', 4, lightened(energyModule2)],
+  ['module 1, whole', 5, lightened(energyModule1)],
 ] as const)('every way of reading forward through %s: %i lessons', (_name, lessonCount, module) => {
   const { paths, missedEdges } = walk(lessonViewerMachine, {
     input: { moduleIndex: 0, lessonCount, place: null },
