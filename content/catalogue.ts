@@ -14,7 +14,8 @@ export const catalogue = [
     id: 'ef',
     title: 'Energy & Focus',
     description: 'A 28-day program of daily rhythm, light movement, food, breathing, and steady attention.',
-    status: 'Coming Soon',
+    status: 'Available Now',
+    link: '/efcourse',
   },
   {
     id: 'ageless',

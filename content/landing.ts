@@ -5,6 +5,8 @@ const wholeDollars = (amount: string) => `$${Number(amount)}`;
 
 /** The words of the landing page. */
 export const landing = {
+  description:
+    'Self-paced wellness courses for adults of 55 and over: a 28-day sleep program in short lessons, plain words, one small step a day.',
   hero: {
     eyebrow: 'For adults 55 and over',
     title: 'Take care of your nights, one small step a day',

@@ -1,4 +1,4 @@
-import { assign, fromCallback, setup, type EventObject } from 'xstate';
+import { assign, emit, fromCallback, setup, type EventObject } from 'xstate';
 
 import { nextUtcMidnight, utcDay } from './support/utc-day.ts';
 
@@ -47,12 +47,18 @@ export type MetricsEvent =
   | { type: 'changes.saved'; record: MetricsRecord }
   | { type: 'changes.refused' };
 
+/** For whoever keeps the numbers over time: what the member has just entered or finished. */
+export type MetricsReport =
+  | { type: 'entries.made'; entries: Partial<MetricsEntries> }
+  | { type: 'block.counted' };
+
 const NO_CHANGES: MetricsChanges = { entries: {}, blocks: 0 };
 
 export const metricsMachine = setup({
   types: {
     context: {} as MetricsContext,
     events: {} as MetricsEvent,
+    emitted: {} as MetricsReport,
     input: {} as MetricsInput,
   },
   actors: {
@@ -69,6 +75,11 @@ export const metricsMachine = setup({
     takeUpStored: assign(({ context }, { stored }: { stored: unknown }) => ({
       record: changeRecord(openRecord(stored, Date.now()), context.unsaved, Date.now()),
     })),
+    reportEntries: emit((_, { entries }: { entries: Partial<MetricsEntries> }) => ({
+      type: 'entries.made' as const,
+      entries,
+    })),
+    reportBlock: emit({ type: 'block.counted' }),
     takeUpSaved: assign((_, { record }: { record: MetricsRecord }) => ({ record, unsaved: NO_CHANGES })),
   },
   guards: {
@@ -91,13 +102,17 @@ export const metricsMachine = setup({
       on: {
         'metrics.update': {
           target: '.saving',
-          actions: ['turnDay', { type: 'addEntries', params: ({ event }) => event }],
+          actions: [
+            'turnDay',
+            { type: 'addEntries', params: ({ event }) => event },
+            { type: 'reportEntries', params: ({ event }) => event },
+          ],
         },
         'block.completed': {
           description: 'A block that ended before midnight no longer counts after it.',
           guard: { type: 'isOfToday', params: ({ event }) => event },
           target: '.saving',
-          actions: ['turnDay', 'addBlock'],
+          actions: ['turnDay', 'addBlock', 'reportBlock'],
         },
         'storage.changed': { actions: ['turnDay', { type: 'takeUpStored', params: ({ event }) => event }] },
       },

@@ -7,8 +7,8 @@ const CLASS_NAMES = /\/@mantine\/core\/esm\/components\/(?:\w+\/)*(\w+)\.module\
 const STYLES_FOLDER = 'node_modules/@mantine/core/styles';
 const SHEET = '\0component-styles:';
 
-/** Parts of the components on every page that this site never shows. A test finds one that comes into use. */
-export const unusedParts: Readonly<Record<string, readonly string[]>> = {
+/** Parts of the components on every page that this site never shows. */
+const unusedParts: Readonly<Record<string, readonly string[]>> = {
   Button: ['group', 'groupSection'],
   Loader: ['barsLoader', 'bar', 'dotsLoader', 'dot'],
 };

@@ -25,6 +25,7 @@ export function openPages(posts: readonly PostOfPage[]): readonly OpenPage[] {
   });
   return [
     page(paths.home, 'src/app/LandingScreen.tsx'),
+    page(paths.energyOpen, 'src/energy/EnergyCoursePage.tsx'),
     page(paths.brandPreview, 'src/brand/BrandPreviewPage.tsx'),
     withPosts(page(paths.blog, 'src/blog/BlogIndexPage.tsx'), posts),
     ...inOrder(posts.map(({ cluster }) => cluster)).map((cluster) =>

@@ -30,6 +30,7 @@ const CheckoutCancelPage = lazyScreen(
 );
 const SleepCoursePage = lazyScreen(() => import('#src/sleep/SleepCoursePage.tsx'), 'SleepCoursePage');
 const SleepModulePage = lazyScreen(() => import('#src/sleep/SleepModulePage.tsx'), 'SleepModulePage');
+const EnergyCoursePage = lazyScreen(() => import('#src/energy/EnergyCoursePage.tsx'), 'EnergyCoursePage');
 const DashboardPage = lazyScreen(() => import('#src/dashboard/DashboardPage.tsx'), 'DashboardPage');
 const ResourcesPage = lazyScreen(() => import('#src/resources/ResourcesPage.tsx'), 'ResourcesPage');
 const MuscleRelaxationPage = lazyScreen(
@@ -57,7 +58,10 @@ export function siteRoutes({ paypal }: Pick<ClientEnvironment, 'paypal'>): Route
       children: [
         {
           element: <LandingLayout />,
-          children: [screen(paths.home, LandingScreen, { paypal })],
+          children: [
+            screen(paths.home, LandingScreen, { paypal }),
+            screen(paths.energyOpen, EnergyCoursePage),
+          ],
         },
         {
           element: <SharedLayout />,
@@ -85,7 +89,11 @@ export function siteRoutes({ paypal }: Pick<ClientEnvironment, 'paypal'>): Route
           children: [
             {
               element: <LandingLayout />,
-              children: [screen(paths.courses, CataloguePage), screen(paths.sleepCourse, SleepCoursePage)],
+              children: [
+                screen(paths.courses, CataloguePage),
+                screen(paths.sleepCourse, SleepCoursePage),
+                screen(paths.energyCourse, EnergyCoursePage),
+              ],
             },
             {
               element: <SharedLayout />,

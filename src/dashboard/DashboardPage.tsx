@@ -4,7 +4,8 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
 import { keeping } from '#content/dashboard.ts';
-import { sleepProgress } from '#src/progress/progress.store.ts';
+import { energyProgress, sleepProgress } from '#src/progress/progress.store.ts';
+import { useToday } from '#src/progress/use-today.ts';
 import { PageHeading } from '#src/ui/PageHeading.tsx';
 
 import { sleepDiary } from './diary/diary.store.ts';
@@ -15,7 +16,6 @@ import type { PrintedPart } from './print-part.ts';
 import { ProgressFilePanel } from './progress-file/ProgressFilePanel.tsx';
 import { ProgressSummary } from './ProgressSummary.tsx';
 import { SampleStatistics } from './SampleStatistics.tsx';
-import { useToday } from './use-today.ts';
 
 import classes from './DashboardPage.module.css';
 
@@ -30,6 +30,7 @@ const sections = [
 export function DashboardPage() {
   const today = useToday();
   const completedModules = useSelector(sleepProgress, ({ context }) => context.completedModules);
+  const completedEnergyModules = useSelector(energyProgress, ({ context }) => context.completedModules);
   const nights = useSelector(sleepDiary, ({ context }) => context.entries);
   const hasNights = Object.keys(nights).length > 0;
 
@@ -53,7 +54,10 @@ export function DashboardPage() {
             </ul>
           </nav>
         </div>
-        <ProgressSummary completedModules={completedModules} />
+        <ProgressSummary
+          completedModules={completedModules}
+          completedEnergyModules={completedEnergyModules}
+        />
       </div>
 
       <Section id="numbers">

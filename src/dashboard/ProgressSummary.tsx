@@ -1,14 +1,20 @@
-import { Button, Progress, Text, Title } from '@mantine/core';
+import { Anchor, Button, Progress, Text, Title } from '@mantine/core';
 import { IconDeviceLaptop } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 
+import { energyModuleSummaries } from '#content/courses/energy/summaries.ts';
 import { sleepModuleSummaries } from '#content/courses/sleep/summaries.ts';
 import { paths } from '#src/app/paths.ts';
 
 import classes from './ProgressSummary.module.css';
 
-/** How far the member has come in the sleep course, and the way on. */
-export function ProgressSummary({ completedModules }: { readonly completedModules: readonly number[] }) {
+interface ProgressSummaryProps {
+  readonly completedModules: readonly number[];
+  readonly completedEnergyModules: readonly number[];
+}
+
+/** How far the member has come in the sleep course, and the way on; below it the energy course in one line. */
+export function ProgressSummary({ completedModules, completedEnergyModules }: ProgressSummaryProps) {
   const total = sleepModuleSummaries.length;
   const completed = completedModules.length;
   const next = sleepModuleSummaries.findIndex((_, index) => !completedModules.includes(index));
@@ -47,6 +53,12 @@ export function ProgressSummary({ completedModules }: { readonly completedModule
           </Button>
         </>
       )}
+      <Text>
+        <Anchor component={Link} to={paths.energyCourse}>
+          Energy &amp; Focus
+        </Anchor>
+        : {completedEnergyModules.length} of {energyModuleSummaries.length} modules
+      </Text>
       <Text className={classes.device}>
         <IconDeviceLaptop aria-hidden />
         <span>Your progress is kept on this device only.</span>

@@ -1,12 +1,13 @@
+import { landing } from '#content/landing.ts';
 import { site } from '#content/site.ts';
 import { paths } from '#src/app/paths.ts';
+import { courseData } from '#src/ui/course-data.ts';
 import type { PageHead } from '#src/ui/page-head.ts';
 import { SITE_NAME } from '#src/ui/PageHeading.tsx';
 
-/** What search engines read of the landing page: who we are, and what can be started today. */
+/** What search engines read of the landing page: who we are, and the course that it is about. */
 export const landingHead: Omit<PageHead, 'title'> = {
-  description:
-    'Self-paced wellness courses for adults of 55 and over: a 28-day sleep program in short lessons, plain words, one small step a day.',
+  description: landing.description,
   structuredData: (wholeAddress) => [
     {
       '@context': 'https://schema.org',
@@ -16,5 +17,13 @@ export const landingHead: Omit<PageHead, 'title'> = {
       logo: wholeAddress('/logo.svg'),
       email: site.supportEmail,
     },
+    courseData(
+      {
+        name: 'Transform Your Sleep in 28 Days',
+        description: landing.description,
+        path: paths.home,
+      },
+      wholeAddress,
+    ),
   ],
 };

@@ -7,17 +7,19 @@ import classes from './ComingSoon.module.css';
 interface ComingSoonProps {
   /** The heading `Course Content Coming Soon`, where nothing around this says it. */
   readonly heading?: ReactNode;
+  /** For example `sleep course`. */
+  readonly courseName: string;
   readonly onMarkComplete: () => void;
 }
 
 /** Shown for a module number that the course does not have. There is nothing to record, so the button leads back. */
-export function ComingSoon({ heading, onMarkComplete }: ComingSoonProps) {
+export function ComingSoon({ heading, courseName, onMarkComplete }: ComingSoonProps) {
   return (
     <Paper className={classes.panel} withBorder>
       <IconSeedling aria-hidden size={56} stroke={1.5} />
       {heading}
       <Text>
-        There is no module with this number yet. All eight modules of the sleep course are waiting for you on
+        There is no module with this number yet. All eight modules of the {courseName} are waiting for you on
         the course page.
       </Text>
       <Button onClick={onMarkComplete}>Mark as Complete</Button>

@@ -1,13 +1,10 @@
-import { Button, Text, Title, VisuallyHidden, type TitleOrder } from '@mantine/core';
-import { IconCheck, IconInfoCircle, IconPrinter, IconSquare } from '@tabler/icons-react';
+import type { TitleOrder } from '@mantine/core';
 import type { ReactNode, Ref } from 'react';
 
 import type { Lesson } from '#content/types.ts';
-import { SourceList } from '#src/ui/SourceList.tsx';
 
+import { Caution, LessonSection, LessonSources, LessonText, PointList } from './LessonParts.tsx';
 import { RedFlagBox } from './RedFlagBox.tsx';
-
-import classes from './LessonArticle.module.css';
 
 interface LessonArticleProps {
   readonly lesson: Lesson;
@@ -20,113 +17,51 @@ interface LessonArticleProps {
   readonly ref: Ref<HTMLHeadingElement>;
 }
 
-/** The text of one lesson. On paper it stands alone, black on white. */
+/** The text of one lesson of the sleep course. */
 export function LessonArticle({ lesson, position, headingOrder, reflectionNote, ref }: LessonArticleProps) {
   const { keyPoints, details, practiceActivity, reflection, actionItems, caution, showsRedFlags } =
     lesson.content;
   const sectionOrder = (headingOrder + 1) as TitleOrder;
 
   return (
-    <article className={classes.article} aria-labelledby="lesson-heading">
-      <Title
-        ref={ref}
-        id="lesson-heading"
-        order={headingOrder}
-        size="h2"
-        tabIndex={-1}
-        className={classes.heading}
-      >
-        <span className={classes.position}>
-          {position} · {lesson.duration}
-        </span>
-        <VisuallyHidden>: </VisuallyHidden>
-        {lesson.title}
-      </Title>
-      <Text className={classes.lead}>{lesson.overview}</Text>
+    <LessonText
+      ref={ref}
+      title={lesson.title}
+      duration={lesson.duration}
+      overview={lesson.overview}
+      position={position}
+      headingOrder={headingOrder}
+    >
+      <LessonSection title="Key Learning Points" order={sectionOrder}>
+        <PointList points={keyPoints} />
+      </LessonSection>
 
-      <Section title="Key Learning Points" order={sectionOrder}>
-        <ul className={classes.points}>
-          {keyPoints.map((point) => (
-            <li key={point}>
-              <IconCheck aria-hidden />
-              <span>{point}</span>
-            </li>
-          ))}
-        </ul>
-      </Section>
+      {caution === undefined ? null : <Caution>{caution}</Caution>}
 
-      {caution === undefined ? null : (
-        <div className={classes.caution} role="note">
-          <IconInfoCircle aria-hidden />
-          <p>{caution}</p>
-        </div>
-      )}
-
-      <Section title="Detailed Content" order={sectionOrder}>
+      <LessonSection title="Detailed Content" order={sectionOrder}>
         {details.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
-      </Section>
+      </LessonSection>
 
       {showsRedFlags === true ? <RedFlagBox headingOrder={sectionOrder} /> : null}
 
-      <Section title="Practice Activity" order={sectionOrder} className={classes.practice}>
+      <LessonSection title="Practice Activity" order={sectionOrder} look="practice">
         <p>{practiceActivity}</p>
-      </Section>
+      </LessonSection>
 
-      <Section title="Reflection Question" order={sectionOrder} className={classes.reflection}>
+      <LessonSection title="Reflection Question" order={sectionOrder} look="reflection">
         <p>{reflection}</p>
         {reflectionNote}
-      </Section>
+      </LessonSection>
 
       {actionItems === undefined || actionItems.length === 0 ? null : (
-        <Section title="Action Items" order={sectionOrder}>
-          <ul className={classes.points}>
-            {actionItems.map((item) => (
-              <li key={item}>
-                <IconSquare aria-hidden />
-                <span>{item}</span>
-              </li>
-            ))}
-          </ul>
-        </Section>
+        <LessonSection title="Action Items" order={sectionOrder}>
+          <PointList points={actionItems} isToDo />
+        </LessonSection>
       )}
 
-      <Section title="Where this comes from" order={sectionOrder} className={classes.sources}>
-        <SourceList ids={lesson.sources} />
-        <p>
-          <strong>This lesson is education, not medical advice.</strong>
-        </p>
-      </Section>
-
-      <Button
-        variant="subtle"
-        className="no-print"
-        leftSection={<IconPrinter aria-hidden />}
-        onClick={() => {
-          print();
-        }}
-      >
-        Print this lesson
-      </Button>
-    </article>
-  );
-}
-
-interface SectionProps {
-  readonly title: string;
-  readonly order: TitleOrder;
-  readonly className?: string | undefined;
-  readonly children: ReactNode;
-}
-
-function Section({ title, order, className = '', children }: SectionProps) {
-  return (
-    <section className={`${classes.section} ${className}`}>
-      <Title order={order} size="h4">
-        {title}
-      </Title>
-      {children}
-    </section>
+      <LessonSources what="lesson" ids={lesson.sources} order={sectionOrder} />
+    </LessonText>
   );
 }

@@ -1,14 +1,12 @@
-import { Button, Text, Title, type TitleOrder } from '@mantine/core';
-import { IconArrowLeft, IconArrowRight, IconCircleCheckFilled } from '@tabler/icons-react';
+import { Button, type TitleOrder } from '@mantine/core';
+import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
 import type { Ref } from 'react';
 import type { SnapshotFrom } from 'xstate';
 
 import type { Lesson } from '#content/types.ts';
-import {
-  nextOpenLesson,
-  type LessonViewerEvent,
-  type lessonViewerMachine,
-} from '#machines/lesson-viewer.machine.ts';
+import type { LessonViewerEvent, lessonViewerMachine } from '#machines/lesson-viewer.machine.ts';
+
+import { NextStep } from './NextStep.tsx';
 
 import classes from './LessonSteps.module.css';
 
@@ -23,9 +21,8 @@ interface LessonStepsProps {
 
 /** What a member can do at the end of a lesson, with the next sensible step first. */
 export function LessonSteps({ snapshot, lessons, headingOrder, send, ref }: LessonStepsProps) {
-  const { currentLesson, completedLessons, lessonCount } = snapshot.context;
+  const { currentLesson, completedLessons } = snapshot.context;
   const isCompleted = completedLessons.includes(currentLesson);
-  const nextLesson = nextOpenLesson(snapshot.context);
 
   return (
     <section className={`${classes.steps} no-print`} aria-label="Lesson steps">
@@ -39,41 +36,15 @@ export function LessonSteps({ snapshot, lessons, headingOrder, send, ref }: Less
         {isCompleted ? 'Completed ✓' : 'Complete Lesson'}
       </Button>
 
-      {snapshot.matches('studying') && isCompleted && nextLesson !== null ? (
-        <div className={classes.next}>
-          <Title ref={ref} order={headingOrder} size="h4" tabIndex={-1} className={classes.heading}>
-            <IconCircleCheckFilled aria-hidden />
-            Lesson {currentLesson + 1} is completed
-          </Title>
-          <Text>
-            Your next lesson: {lessons[nextLesson]?.title} ({lessons[nextLesson]?.duration}).
-          </Text>
-          <Button
-            onClick={() => {
-              send({ type: 'lesson.select', lesson: nextLesson });
-            }}
-          >
-            Go on to Lesson {nextLesson + 1}
-          </Button>
-        </div>
-      ) : null}
-
-      {snapshot.matches('finished') ? (
-        <div className={classes.next}>
-          <Title ref={ref} order={headingOrder} size="h4" tabIndex={-1} className={classes.heading}>
-            <IconCircleCheckFilled aria-hidden />
-            All {lessonCount} lessons are completed
-          </Title>
-          <Text>Well done. One step is left: add this module to your completed modules.</Text>
-          <Button
-            onClick={() => {
-              send({ type: 'module.complete' });
-            }}
-          >
-            Complete Module
-          </Button>
-        </div>
-      ) : null}
+      <NextStep ref={ref} snapshot={snapshot} lessons={lessons} headingOrder={headingOrder} send={send}>
+        <Button
+          onClick={() => {
+            send({ type: 'module.complete' });
+          }}
+        >
+          Complete Module
+        </Button>
+      </NextStep>
 
       <div className={classes.walk}>
         <Button

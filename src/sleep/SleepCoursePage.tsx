@@ -4,30 +4,30 @@ import { useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
 import { sleepModuleSummaries } from '#content/courses/sleep/summaries.ts';
+import { readArrival } from '#src/lessons/arrival.ts';
 import { ComingSoon } from '#src/lessons/ComingSoon.tsx';
+import { CompletionNotice } from '#src/lessons/CompletionNotice.tsx';
 import { ModuleCard } from '#src/lessons/ModuleCard.tsx';
 import { ModuleIconOf } from '#src/lessons/ModuleIconOf.tsx';
-import { sleepProgress } from '#src/progress/progress.store.ts';
+import { useModuleWindow } from '#src/lessons/use-module-window.ts';
+import { MODULE_COUNT, sleepProgress } from '#src/progress/progress.store.ts';
 import { ReadingDialog } from '#src/ui/ReadingDialog.tsx';
 import { useReturnedFocus } from '#src/ui/use-returned-focus.ts';
 
-import { readArrival } from './arrival.ts';
 import { BonusResources } from './BonusResources.tsx';
-import { CompletionNotice } from './CompletionNotice.tsx';
-import { moduleName } from './module-address.ts';
+import { moduleName } from './module-name.ts';
 import { SleepHero } from './SleepHero.tsx';
 import { SleepJourney } from './SleepJourney.tsx';
 import { SleepModule } from './SleepModule.tsx';
-import { useModuleWindow } from './use-module-window.ts';
 
 import classes from './SleepCoursePage.module.css';
 
 /** The home of the sleep course. A module opens over it, and the address says which one. */
 export function SleepCoursePage() {
   const { state } = useLocation();
-  const { completedModule } = readArrival(state);
+  const { completedModule } = readArrival(state, MODULE_COUNT);
   const completedModules = useSelector(sleepProgress, ({ context }) => context.completedModules);
-  const { opened, open, close, finish } = useModuleWindow();
+  const { opened, open, close, finish } = useModuleWindow(MODULE_COUNT);
   const grid = useRef<HTMLDivElement>(null);
   useReturnedFocus(opened, (closed) =>
     completedModule === undefined && typeof closed === 'number'
@@ -46,7 +46,9 @@ export function SleepCoursePage() {
         {completedModule === undefined ? null : (
           <CompletionNotice
             key={completedModule}
-            moduleIndex={completedModule}
+            moduleName={moduleName(completedModule)}
+            courseName="sleep course"
+            moduleCount={MODULE_COUNT}
             completedModules={completedModules}
             onOpen={open}
           />
@@ -85,7 +87,7 @@ export function SleepCoursePage() {
           isWide
         >
           {opened === 'unknown' ? (
-            <ComingSoon onMarkComplete={close} />
+            <ComingSoon courseName="sleep course" onMarkComplete={close} />
           ) : (
             <SleepModule key={opened} moduleIndex={opened} headingOrder={3} onCompleted={finish} />
           )}

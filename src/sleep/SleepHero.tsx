@@ -2,10 +2,9 @@ import { Button, Container, Progress, Text } from '@mantine/core';
 import { IconDeviceLaptop } from '@tabler/icons-react';
 
 import { sleepModuleSummaries } from '#content/courses/sleep/summaries.ts';
+import { nextModule } from '#src/lessons/next-module.ts';
 import { FreePreviewButton } from '#src/ui/FreePreviewButton.tsx';
 import { PageHeading } from '#src/ui/PageHeading.tsx';
-
-import { nextModule } from './next-module.ts';
 
 import classes from './SleepHero.module.css';
 
@@ -22,7 +21,7 @@ interface SleepHeroProps {
 export function SleepHero({ pageTitle = HEADING, completedModules, onOpen }: SleepHeroProps) {
   const moduleCount = sleepModuleSummaries.length;
   const completed = completedModules.length;
-  const next = nextModule(completedModules);
+  const next = nextModule(completedModules, moduleCount);
 
   return (
     <section className={classes.hero}>

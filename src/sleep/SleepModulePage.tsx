@@ -4,11 +4,13 @@ import { useCallback } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 
 import { paths } from '#src/app/paths.ts';
+import type { Arrival } from '#src/lessons/arrival.ts';
 import { ComingSoon } from '#src/lessons/ComingSoon.tsx';
+import { namedModule } from '#src/lessons/named-module.ts';
+import { MODULE_COUNT } from '#src/progress/progress.store.ts';
 import { PageHeading } from '#src/ui/PageHeading.tsx';
 
-import type { Arrival } from './arrival.ts';
-import { moduleName, namedModule } from './module-address.ts';
+import { moduleName } from './module-name.ts';
 import { SleepModule } from './SleepModule.tsx';
 
 import classes from './SleepModulePage.module.css';
@@ -17,7 +19,7 @@ import classes from './SleepModulePage.module.css';
 export function SleepModulePage() {
   const { moduleNumber = '' } = useParams();
   const navigate = useNavigate();
-  const module = namedModule(moduleNumber);
+  const module = namedModule(moduleNumber, MODULE_COUNT);
 
   const returnToCourse = useCallback(
     (arrival: Arrival) => {
@@ -36,6 +38,7 @@ export function SleepModulePage() {
     return (
       <Container className={classes.page}>
         <ComingSoon
+          courseName="sleep course"
           heading={
             <PageHeading pageTitle="Course Content Coming Soon">Course Content Coming Soon</PageHeading>
           }

@@ -16,6 +16,7 @@ const inputs: Record<string, unknown> = {
   moduleLoader: { moduleIndex: 0 },
   muscleRelaxation: { stepsByLesson: [3, 4] },
   paymentButton: { containerRetries: 30 },
+  readAloud: { silencesMs: [4_000, 0] },
 };
 
 const files = import.meta.glob<Record<string, unknown>>('../../machines/*.machine.ts', { eager: true });

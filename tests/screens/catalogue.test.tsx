@@ -39,12 +39,13 @@ describe('the catalogue', () => {
     );
   });
 
-  it('starts the sleep course, and nothing that is not there yet', () => {
+  // Section 2: "Sleep links to /sltrng ('Start Course'); Energy & Focus links to /efcourse."
+  it('starts both courses, and nothing that is not there yet', () => {
     open();
     const links = screen.getAllByRole('link', { name: /Start Course/ });
-    expect(links).toHaveLength(1);
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/sltrng', '/efcourse']);
     expect(links[0]).toHaveAccessibleName('Start Course Transform Your Sleep in 28 Days');
-    expect(links[0]).toHaveAttribute('href', '/sltrng');
+    expect(links[1]).toHaveAccessibleName('Start Course Energy & Focus');
   });
 
   it.each<[string, CatalogueEntry, boolean]>([

@@ -1,5 +1,15 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
+import { averagesOf } from '#src/dashboard/diary/averages.ts';
+import {
+  draftOf,
+  emptyDraft,
+  nightNotes,
+  nightOf,
+  nightProblems,
+  UNFINISHED,
+} from '#src/dashboard/diary/night-form.ts';
+import { minutesAsleep, minutesInBed, type Night } from '#src/dashboard/diary/night.ts';
 import {
   addDays,
   clockText,
@@ -12,17 +22,7 @@ import {
   monthDayText,
   shortDayText,
   spokenDay,
-} from '#src/dashboard/day.ts';
-import { averagesOf } from '#src/dashboard/diary/averages.ts';
-import {
-  draftOf,
-  emptyDraft,
-  nightNotes,
-  nightOf,
-  nightProblems,
-  UNFINISHED,
-} from '#src/dashboard/diary/night-form.ts';
-import { minutesAsleep, minutesInBed, type Night } from '#src/dashboard/diary/night.ts';
+} from '#src/progress/day.ts';
 
 const homeZone = process.env['TZ'];
 

@@ -46,6 +46,16 @@ const metrics = {
 };
 
 /** Something under every key that the file holds, in the order of the parts. */
+const measured = {
+  morningAlertMinutes: 25,
+  warmupReadinessBefore: null,
+  warmupReadinessAfter: 4,
+  eveningStress: null,
+  eveningTimeToSleepMinutes: null,
+  focusBlocks: 2,
+  changedAt: 7,
+};
+
 const everything = {
   'sleepCourse:completedModules': [0, 2],
   'sleepCourse:places': { 3: { lesson: 1, completed: [0] } },
@@ -58,6 +68,7 @@ const everything = {
   'sleepHygiene:checklist': [sleepHygieneChecklist.items[0].id],
   'sleepSanctuary:checklist': sleepSanctuaryChecklist.items.slice(0, 2).map(({ id }) => id),
   'energyCourse:metrics': metrics,
+  'energyCourse:metricsHistory': { '2026-11-20': measured },
 };
 
 const noon: Addition[] = [
@@ -72,6 +83,7 @@ const noon: Addition[] = [
   { part: 'sleepHygieneTicks', added: 1, renewed: 0 },
   { part: 'sleepSanctuaryTicks', added: 2, renewed: 0 },
   { part: 'energyMetrics', added: 1, renewed: 0 },
+  { part: 'energyMetricsHistory', added: 1, renewed: 0 },
 ];
 
 /** Puts values on the device as another tab does; text stays as it is. */
@@ -485,7 +497,7 @@ describe('the panel, with real files', () => {
     await waitFor(() => {
       expect(screen.getByRole('heading', { name: 'This file can add to this device' })).toHaveFocus();
     });
-    expect(screen.getAllByRole('listitem')).toHaveLength(11);
+    expect(screen.getAllByRole('listitem')).toHaveLength(12);
     expect(onDevice()).toEqual({});
     await user.click(screen.getByRole('button', { name: 'Yes, add it' }));
     await waitFor(() => {

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 
 import { describe, expect, test } from 'vitest';
 
+import { energyCourse } from '#content/energy-course.ts';
+
 import { contentSecurityPolicy, inlineScriptHashes } from '../../server/content-security-policy.ts';
 import { parseServerEnvironment } from '../../server/environment.ts';
 import { RAW_ENVIRONMENT } from './support/world.ts';
@@ -43,6 +45,10 @@ test('lets the real vendors work, and nobody else', () => {
     'base-uri': "'self'",
     'frame-ancestors': "'none'",
   });
+});
+
+test('lets the pictures of the content come from where they are hosted', () => {
+  expect(directives()['img-src']?.split(' ')).toContain(new URL(energyCourse.picture.address).origin);
 });
 
 test('names the emulators instead when the environment does', () => {

@@ -8,25 +8,30 @@ export type DeviceLog = string[];
 export function installDevices() {
   const log: DeviceLog = [];
   const locks = { held: 0, requested: 0, refuses: false };
+  const spoken: EventTarget[] = [];
   const voices = { list: [{ name: 'A voice' }], listeners: new Set<() => void>() };
 
   define(
     globalThis,
     'SpeechSynthesisUtterance',
-    class {
+    class extends EventTarget {
       lang = '';
       rate = 1;
       readonly text: string;
       constructor(text: string) {
+        super();
         this.text = text;
       }
     },
   );
   define(globalThis, 'speechSynthesis', {
-    speak: ({ text, lang, rate }: { text: string; lang: string; rate: number }) => {
+    speak: (utterance: EventTarget & { text: string; lang: string; rate: number }) => {
+      const { text, lang, rate } = utterance;
+      spoken.push(utterance);
       log.push(`say ${text}${lang === 'en-US' && rate === 0.9 ? '' : ' (in another voice)'}`);
     },
     cancel: () => {
+      spoken.length = 0;
       log.push('silence');
     },
     getVoices: () => voices.list,
@@ -95,6 +100,12 @@ export function installDevices() {
   return {
     log,
     locks,
+    /** The voice comes to the end of what it was told to say, or fails at it. */
+    endSpeech: (how: 'end' | 'error' = 'end') => {
+      for (const utterance of spoken.splice(0)) {
+        utterance.dispatchEvent(new Event(how));
+      }
+    },
     /** The voices that the device reports from now on. */
     reportVoices: (list: { name: string }[]) => {
       voices.list = list;

@@ -3,9 +3,9 @@ import { useEffect, useRef, type ChangeEvent, type FocusEvent, type FormEvent } 
 
 import { diaryLetters, nightRatings } from '#content/dashboard.ts';
 import type { Draft } from '#machines/entry-editor.machine.ts';
+import { addDays, dayText, isClock, isDay, lastNight, type Day } from '#src/progress/day.ts';
 import { ChoiceGroup } from '#src/ui/ChoiceGroup.tsx';
 
-import { addDays, dayText, isClock, isDay, lastNight, type Day } from '../day.ts';
 import { FormField } from '../FormField.tsx';
 import type { EntryEditor } from '../use-entry-editor.ts';
 import { nightNotes, nightProblems, UNFINISHED, type NightField } from './night-form.ts';

@@ -4,8 +4,8 @@ import { IconPencil, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 
 import { nightRatings } from '#content/dashboard.ts';
+import { clockText, dayText, shortDayText, type Day } from '#src/progress/day.ts';
 
-import { clockText, dayText, shortDayText, type Day } from '../day.ts';
 import { openerOf, type EntryEditor } from '../use-entry-editor.ts';
 import { draftOf } from './night-form.ts';
 import { minutesAsleep, type Night, type Nights } from './night.ts';

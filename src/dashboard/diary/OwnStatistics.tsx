@@ -1,8 +1,8 @@
 import { Text, Title, VisuallyHidden } from '@mantine/core';
 
 import { averagesExplained } from '#content/dashboard.ts';
+import type { Day } from '#src/progress/day.ts';
 
-import type { Day } from '../day.ts';
 import { StatisticCard } from '../StatisticCard.tsx';
 import { averagesOf, type Averages, type Mean } from './averages.ts';
 import type { Nights } from './night.ts';

@@ -3,8 +3,8 @@ import { IconMoonStars, IconPrinter } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
 
 import { entryEditorMachine } from '#machines/entry-editor.machine.ts';
+import { dayText, lastNight, localDay, type Day } from '#src/progress/day.ts';
 
-import { dayText, lastNight, localDay, type Day } from '../day.ts';
 import { EditorNotice } from '../EditorNotice.tsx';
 import { printPart } from '../print-part.ts';
 import { UnkeptNotice } from '../UnkeptNotice.tsx';

@@ -1,4 +1,5 @@
-import { lastNights, type Day } from '../day.ts';
+import { lastNights, type Day } from '#src/progress/day.ts';
+
 import { minutesAsleep, type Night, type Nights } from './night.ts';
 
 /** A mean, and how many nights it is computed from; null where none of them has an answer. */

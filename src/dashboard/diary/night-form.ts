@@ -1,6 +1,6 @@
 import type { Draft } from '#machines/entry-editor.machine.ts';
+import { clockText, isClock, isDay, lastNight, type Clock, type Day } from '#src/progress/day.ts';
 
-import { clockText, isClock, isDay, lastNight, type Clock, type Day } from '../day.ts';
 import {
   hasAnswer,
   LONGEST_LETTERS,

@@ -3,8 +3,8 @@ import { IconPencil, IconPlus, IconPrinter, IconTrash } from '@tabler/icons-reac
 import { useSelector } from '@xstate/react';
 
 import { entryEditorMachine } from '#machines/entry-editor.machine.ts';
+import { dayText, localDay, spokenDay, type Day } from '#src/progress/day.ts';
 
-import { dayText, localDay, spokenDay, type Day } from '../day.ts';
 import { EditorNotice } from '../EditorNotice.tsx';
 import { printPart } from '../print-part.ts';
 import { UnkeptNotice } from '../UnkeptNotice.tsx';

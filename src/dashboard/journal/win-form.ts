@@ -1,6 +1,6 @@
 import type { Draft } from '#machines/entry-editor.machine.ts';
+import { isDay, type Day } from '#src/progress/day.ts';
 
-import { isDay, type Day } from '../day.ts';
 import { LONGEST_WIN, type Win } from './wins.store.ts';
 
 export type WinField = 'text' | 'day';

@@ -1,6 +1,5 @@
+import { isDay, type Day } from '#src/progress/day.ts';
 import { createEntriesStore, readMoment, type Dated } from '#src/progress/entries.store.ts';
-
-import { isDay, type Day } from '../day.ts';
 
 export const LONGEST_WIN = 2000;
 

@@ -21,6 +21,7 @@ const names: Readonly<Record<PartName, readonly [one: string, many: string]>> = 
   sleepHygieneTicks: ['tick in the Sleep Hygiene Checklist', 'ticks in the Sleep Hygiene Checklist'],
   sleepSanctuaryTicks: ['tick in the Sleep Sanctuary Checklist', 'ticks in the Sleep Sanctuary Checklist'],
   energyMetrics: ['record of your energy measurements', 'records of your energy measurements'],
+  energyMetricsHistory: ['day of your energy measurements', 'days of your energy measurements'],
 };
 
 /** `3 wins in the journal, and 1 that is newer in the file`. */

@@ -3,6 +3,7 @@ import { sleepSanctuaryChecklist } from '#content/checklists/sleep-sanctuary.ts'
 import { mergeTicks, type ChecklistEntry } from '#machines/checklist.machine.ts';
 import type { Place } from '#machines/lesson-viewer.machine.ts';
 import { openRecord, type MetricsRecord } from '#machines/metrics.machine.ts';
+import { isDay } from '#src/progress/day.ts';
 import {
   mergeEntries,
   readEntries,
@@ -11,6 +12,7 @@ import {
   type EntriesStore,
   type ReadEntry,
 } from '#src/progress/entries.store.ts';
+import { metricsHistory, readMeasuredDay } from '#src/progress/metrics-history.store.ts';
 import { energyNotes, readNote, sleepNotes } from '#src/progress/notes.store.ts';
 import {
   ENERGY_LESSON_COUNTS,
@@ -30,7 +32,6 @@ import {
 } from '#src/progress/progress.store.ts';
 import { readStored } from '#src/storage/device-storage.ts';
 
-import { isDay } from '../day.ts';
 import { sleepDiary } from '../diary/diary.store.ts';
 import { readNight } from '../diary/night.ts';
 import { readWin, wins } from '../journal/wins.store.ts';
@@ -66,6 +67,7 @@ export type PartName =
   | 'sleepHygieneTicks'
   | 'sleepSanctuaryTicks'
   | 'energyMetrics'
+  | 'energyMetricsHistory'
   | 'wins'
   | 'sleepDiary'
   | 'sleepNotes'
@@ -97,6 +99,7 @@ export const parts: readonly Part[] = [
   ticksPart('sleepHygieneTicks', 'sleepHygiene:checklist', sleepHygieneChecklist.items),
   ticksPart('sleepSanctuaryTicks', 'sleepSanctuary:checklist', sleepSanctuaryChecklist.items),
   metricsPart('energyMetrics', 'energyCourse:metrics'),
+  entriesPart('energyMetricsHistory', 'energyCourse:metricsHistory', metricsHistory, readMeasuredDay),
 ];
 
 function part<TValue>({

@@ -29,6 +29,11 @@ export function lastNights(today: Day, count: number): readonly Day[] {
   return Array.from({ length: count }, (_, index) => addDays(today, index - count));
 }
 
+/** The last `count` days up to and with today, oldest first. */
+export function lastDays(today: Day, count: number): readonly Day[] {
+  return lastNights(addDays(today, 1), count);
+}
+
 export function isDay(value: unknown): value is Day {
   return typeof value === 'string' && DAY.test(value) && isoDay(utcNoon(value)) === value;
 }

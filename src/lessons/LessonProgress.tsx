@@ -1,0 +1,86 @@
+import { Button, Paper, Progress, Text } from '@mantine/core';
+import { IconBookmark, IconCircleCheckFilled } from '@tabler/icons-react';
+import type { SnapshotFrom } from 'xstate';
+
+import type { LessonViewerEvent, lessonViewerMachine, Place } from '#machines/lesson-viewer.machine.ts';
+
+import classes from './LessonProgress.module.css';
+
+interface Shown {
+  readonly snapshot: SnapshotFrom<typeof lessonViewerMachine>;
+}
+
+/** `2 of 4 lessons completed`, announced when it changes. */
+export function LessonCount({ snapshot, className }: Shown & { readonly className?: string | undefined }) {
+  const { completedLessons, lessonCount } = snapshot.context;
+  return (
+    <Text fw={700} aria-live="polite" className={className ?? ''}>
+      {completedLessons.length} of {lessonCount} lessons completed
+    </Text>
+  );
+}
+
+export function LessonProgress({ snapshot }: Shown) {
+  const { completedLessons, lessonCount } = snapshot.context;
+  return (
+    <Progress
+      value={(completedLessons.length / lessonCount) * 100}
+      size="lg"
+      radius="xl"
+      aria-label="Lessons completed"
+      classNames={{ root: classes.bar ?? '' }}
+    />
+  );
+}
+
+export function CompletedBefore() {
+  return (
+    <Text className={classes.note}>
+      <IconCircleCheckFilled aria-hidden className={classes.done} />
+      <span>You have completed this module. Read it again as often as you like.</span>
+    </Text>
+  );
+}
+
+/** Offers the place of the last time, while it is of use. */
+export function ResumeOffer({
+  snapshot,
+  send,
+}: Shown & { readonly send: (event: LessonViewerEvent) => void }) {
+  if (!snapshot.can({ type: 'place.resume' })) {
+    return null;
+  }
+  return (
+    <Paper className={classes.resume} withBorder>
+      <Text className={classes.note}>
+        <IconBookmark aria-hidden className={classes.bookmark} />
+        <span>{describePlace(snapshot.context.place)}</span>
+      </Text>
+      <Button
+        onClick={() => {
+          send({ type: 'place.resume' });
+        }}
+      >
+        Continue where you left off
+      </Button>
+    </Paper>
+  );
+}
+
+/** What closing the module keeps and what it does not, as soon as that matters. */
+export function PlaceReminder({ snapshot }: Shown) {
+  return snapshot.context.completedLessons.length > 0 ? (
+    <Text c="dimmed" className="no-print">
+      If you close this module before you complete it, the ticks are not kept. Your place is.
+    </Text>
+  ) : null;
+}
+
+function describePlace(place: Place | null): string {
+  if (place === null) {
+    return '';
+  }
+  const ticks = place.completed.length;
+  const tickText = ticks === 0 ? '' : `, with ${ticks} ${ticks === 1 ? 'lesson' : 'lessons'} completed`;
+  return `Last time you were at Lesson ${place.lesson + 1}${tickText}.`;
+}

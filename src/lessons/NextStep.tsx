@@ -1,0 +1,61 @@
+import { Button, Text, Title, type TitleOrder } from '@mantine/core';
+import { IconCircleCheckFilled } from '@tabler/icons-react';
+import type { ReactNode, Ref } from 'react';
+import type { SnapshotFrom } from 'xstate';
+
+import type { Lesson } from '#content/types.ts';
+import {
+  nextOpenLesson,
+  type LessonViewerEvent,
+  type lessonViewerMachine,
+} from '#machines/lesson-viewer.machine.ts';
+
+import classes from './NextStep.module.css';
+
+interface NextStepProps {
+  readonly snapshot: SnapshotFrom<typeof lessonViewerMachine>;
+  readonly lessons: readonly Pick<Lesson, 'title' | 'duration'>[];
+  readonly headingOrder: TitleOrder;
+  readonly send: (event: LessonViewerEvent) => void;
+  /** The heading, which takes the focus when a lesson is completed. */
+  readonly ref: Ref<HTMLHeadingElement>;
+  /** How the module is completed, once every lesson is. */
+  readonly children: ReactNode;
+}
+
+/** Says that a lesson is completed, or all of them, and what comes next. Absent where the shown lesson is still open. */
+export function NextStep({ snapshot, lessons, headingOrder, send, ref, children }: NextStepProps) {
+  const { currentLesson, completedLessons, lessonCount } = snapshot.context;
+  const nextLesson = nextOpenLesson(snapshot.context);
+
+  if (snapshot.matches('studying') && completedLessons.includes(currentLesson) && nextLesson !== null) {
+    return (
+      <div className={classes.next}>
+        <Title ref={ref} order={headingOrder} size="h4" tabIndex={-1} className={classes.heading}>
+          <IconCircleCheckFilled aria-hidden />
+          Lesson {currentLesson + 1} is completed
+        </Title>
+        <Text>
+          Your next lesson: {lessons[nextLesson]?.title} ({lessons[nextLesson]?.duration}).
+        </Text>
+        <Button
+          onClick={() => {
+            send({ type: 'lesson.select', lesson: nextLesson });
+          }}
+        >
+          Go on to Lesson {nextLesson + 1}
+        </Button>
+      </div>
+    );
+  }
+  return snapshot.matches('finished') ? (
+    <div className={classes.next}>
+      <Title ref={ref} order={headingOrder} size="h4" tabIndex={-1} className={classes.heading}>
+        <IconCircleCheckFilled aria-hidden />
+        All {lessonCount} lessons are completed
+      </Title>
+      <Text>Well done. One step is left: add this module to your completed modules.</Text>
+      {children}
+    </div>
+  ) : null;
+}

@@ -1,0 +1,75 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect, useRef } from 'react';
+
+import {
+  lessonViewerMachine,
+  type LessonViewerEvent,
+  type LessonViewerInput,
+  type Place,
+} from '#machines/lesson-viewer.machine.ts';
+import { inspection } from '#src/inspection/inspection.ts';
+
+interface LessonViewerOptions extends LessonViewerInput {
+  readonly onPlaceChanged: (place: Place) => void;
+  readonly onModuleCompleted: () => void;
+}
+
+/**
+ * The lessons of one open module. The machine decides; mounting opens it and unmounting forgets its ticks. A view draws
+ * the snapshot and puts the two headings where the focus goes: the lesson's own, and the one that names the next step.
+ */
+export function useLessonViewer({ onPlaceChanged, onModuleCompleted, ...input }: LessonViewerOptions) {
+  const viewer = useActorRef(lessonViewerMachine, { ...inspection, input });
+  const snapshot = useSelector(viewer, (state) => state);
+  const lessonHeading = useRef<HTMLHeadingElement>(null);
+  const nextStep = useRef<HTMLHeadingElement>(null);
+
+  useEffect(() => {
+    let frame = 0;
+    const afterPaint = (move: () => void) => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(move);
+    };
+    const subscriptions = [
+      viewer.on('lesson.shown', () => {
+        afterPaint(() => {
+          lessonHeading.current?.scrollIntoView({ block: 'start' });
+          lessonHeading.current?.focus({ preventScroll: true });
+        });
+      }),
+      viewer.on('lesson.completed', () => {
+        afterPaint(() => {
+          nextStep.current?.scrollIntoView({ block: 'center' });
+          nextStep.current?.focus({ preventScroll: true });
+        });
+      }),
+    ];
+    return () => {
+      cancelAnimationFrame(frame);
+      for (const subscription of subscriptions) {
+        subscription.unsubscribe();
+      }
+    };
+  }, [viewer]);
+
+  useEffect(() => {
+    const subscription = viewer.on('place.changed', ({ lesson, completed }) => {
+      onPlaceChanged({ lesson, completed });
+    });
+    return () => {
+      subscription.unsubscribe();
+    };
+  }, [viewer, onPlaceChanged]);
+
+  useEffect(() => {
+    const subscription = viewer.on('module.completed', onModuleCompleted);
+    return () => {
+      subscription.unsubscribe();
+    };
+  }, [viewer, onModuleCompleted]);
+
+  const send = (event: LessonViewerEvent) => {
+    viewer.send(event);
+  };
+  return { snapshot, send, lessonHeading, nextStep };
+}

@@ -1,0 +1,34 @@
+import { useCallback } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+
+import { useAddressedDialog } from '#src/ui/use-addressed-dialog.ts';
+
+import type { Arrival } from './arrival.ts';
+import { namedModule } from './named-module.ts';
+
+/** What the address of a course home says while a module is open over it: `?module=1`. */
+const MODULE_PARAMETER = 'module';
+
+/** The module that is open over a course home. The address is its state: Back closes it, a link opens it. */
+export function useModuleWindow(moduleCount: number) {
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const { value, open: openNumber, close } = useAddressedDialog(MODULE_PARAMETER);
+
+  const open = useCallback(
+    (moduleIndex: number) => {
+      openNumber(String(moduleIndex + 1));
+    },
+    [openNumber],
+  );
+
+  const finish = useCallback(
+    (moduleIndex: number) => {
+      const arrival: Arrival = { completedModule: moduleIndex };
+      void navigate(pathname, { replace: true, state: arrival });
+    },
+    [navigate, pathname],
+  );
+
+  return { opened: value === null ? null : namedModule(value, moduleCount), open, close, finish };
+}

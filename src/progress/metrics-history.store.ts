@@ -1,0 +1,83 @@
+import type { MetricsEntries } from '#machines/metrics.machine.ts';
+
+import { isDay, type Day } from './day.ts';
+import { createEntriesStore, readMoment, type Dated } from './entries.store.ts';
+
+/** What a member has measured on one day of their own calendar. */
+export interface MeasuredDay extends MetricsEntries, Dated {
+  readonly focusBlocks: number;
+}
+
+export type MeasuredDays = Readonly<Record<Day, MeasuredDay>>;
+
+export type MetricsHistory = ReturnType<typeof createMetricsHistory>;
+
+/**
+ * The member's own metrics over time, beside the metrics record, which holds one day only. A day has only what was entered
+ * on it: what the record carries over from the day before is not counted again.
+ */
+export function createMetricsHistory(storage?: () => Storage) {
+  return createEntriesStore<MeasuredDay>('energyCourse:metricsHistory', readMeasuredDay, storage);
+}
+
+export const metricsHistory = createMetricsHistory();
+
+/** Checks a stored day. Null where it has no number at all. */
+export function readMeasuredDay(id: string, stored: unknown): MeasuredDay | null {
+  const fields = (stored ?? {}) as Partial<Record<keyof MeasuredDay, unknown>>;
+  const day: MeasuredDay = {
+    morningAlertMinutes: numberOrNull(fields.morningAlertMinutes),
+    warmupReadinessBefore: numberOrNull(fields.warmupReadinessBefore),
+    warmupReadinessAfter: numberOrNull(fields.warmupReadinessAfter),
+    eveningStress: numberOrNull(fields.eveningStress),
+    eveningTimeToSleepMinutes: numberOrNull(fields.eveningTimeToSleepMinutes),
+    focusBlocks: countOf(fields.focusBlocks),
+    changedAt: readMoment(fields.changedAt),
+  };
+  return isDay(id) && hasNumber(day) ? day : null;
+}
+
+/** Adds entries to a day. A day that is left without any number is taken away. */
+export function recordEntries(history: MetricsHistory, day: Day, entries: Partial<MetricsEntries>): void {
+  write(history, day, entries);
+}
+
+/** Adds one focus block to a day. */
+export function recordBlock(history: MetricsHistory, day: Day): void {
+  write(history, day, { focusBlocks: (daysOf(history)[day]?.focusBlocks ?? 0) + 1 });
+}
+
+function write(history: MetricsHistory, day: Day, changes: Partial<MeasuredDay>) {
+  const entry = { ...EMPTY_DAY, ...daysOf(history)[day], ...changes, changedAt: Date.now() };
+  if (hasNumber(entry)) {
+    history.send({ type: 'entry.written', id: day, entry });
+  } else {
+    history.send({ type: 'entry.removed', id: day });
+  }
+}
+
+function daysOf(history: MetricsHistory): MeasuredDays {
+  return history.getSnapshot().context.entries;
+}
+
+const EMPTY_DAY: MeasuredDay = {
+  morningAlertMinutes: null,
+  warmupReadinessBefore: null,
+  warmupReadinessAfter: null,
+  eveningStress: null,
+  eveningTimeToSleepMinutes: null,
+  focusBlocks: 0,
+  changedAt: 0,
+};
+
+function hasNumber({ focusBlocks, changedAt: _changedAt, ...entries }: MeasuredDay): boolean {
+  return focusBlocks > 0 || Object.values(entries).some((value) => value !== null);
+}
+
+function numberOrNull(value: unknown): number | null {
+  return typeof value === 'number' && Number.isFinite(value) ? value : null;
+}
+
+function countOf(value: unknown): number {
+  return typeof value === 'number' && Number.isSafeInteger(value) && value > 0 ? value : 0;
+}

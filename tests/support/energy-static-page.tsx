@@ -1,0 +1,15 @@
+import { MantineProvider } from '@mantine/core';
+import { StaticRouter } from 'react-router-dom';
+
+import { EnergyCoursePage } from '#src/energy/EnergyCoursePage.tsx';
+
+/** The open address of the energy course as a build step renders it. */
+export function StaticPage() {
+  return (
+    <MantineProvider env="test">
+      <StaticRouter location="/efreset">
+        <EnergyCoursePage />
+      </StaticRouter>
+    </MantineProvider>
+  );
+}
