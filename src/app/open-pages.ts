@@ -7,4 +7,7 @@ export interface OpenPage {
 }
 
 /** The pages that everyone may see. Each is written to an HTML file when the site is built. */
-export const openPages: readonly OpenPage[] = [{ path: paths.home, modules: ['src/app/LandingScreen.tsx'] }];
+export const openPages: readonly OpenPage[] = [
+  { path: paths.home, modules: ['src/app/LandingScreen.tsx'] },
+  { path: paths.brandPreview, modules: ['src/brand/BrandPreviewPage.tsx'] },
+];
