@@ -4,15 +4,16 @@ import { brand } from '#content/brand.ts';
 import { usePageHead } from '#src/ui/page-head.ts';
 import { PageHeading } from '#src/ui/PageHeading.tsx';
 
-import { LogoVariant, type LogoVariantName } from './LogoVariant.tsx';
+import { LogoVariant, WordmarkOutlines, type LogoVariantName } from './LogoVariant.tsx';
 
 import classes from './BrandPreviewPage.module.css';
 
 /** `/brand-preview`: the four forms of the logo, each on light and on dark. */
 export function BrandPreviewPage() {
-  usePageHead({ description: brand.text });
+  usePageHead({ description: brand.description });
   return (
     <div className={classes.page}>
+      <WordmarkOutlines />
       <PageHeading pageTitle={brand.title}>{brand.title}</PageHeading>
       <Text className={classes.intro}>{brand.text}</Text>
       {brand.variants.map(({ name, title, use, height, smallest }) => (

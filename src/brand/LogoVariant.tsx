@@ -34,6 +34,17 @@ const drawings: Record<LogoVariantName, Drawing> = {
   oneColor: beside,
 };
 
+const WORDMARK_ID = 'wordmark';
+
+/** The outlines of the name, once on a page that shows it in `LogoVariant`. */
+export function WordmarkOutlines() {
+  return (
+    <svg className={classes.outlines} aria-hidden focusable="false">
+      <path id={WORDMARK_ID} d={wordmark.path} />
+    </svg>
+  );
+}
+
 interface LogoVariantProps {
   readonly name: LogoVariantName;
   /** In pixels. A narrow window makes it smaller. */
@@ -56,9 +67,9 @@ export function LogoVariant({ name, height }: LogoVariantProps) {
     >
       <LogoMark isOneColor={name === 'oneColor'} x={mark.x} y={0} width={mark.size} height={mark.size} />
       {drawing.name === undefined ? null : (
-        <path
+        <use
           className={classes.name}
-          d={wordmark.path}
+          href={`#${WORDMARK_ID}`}
           transform={`translate(${drawing.name.x} ${drawing.name.baseline})`}
         />
       )}

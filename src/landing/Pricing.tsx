@@ -36,7 +36,7 @@ export function Pricing({ paymentButton }: { readonly paymentButton: ReactNode }
             <p className={classes.note}>{pricing.note}</p>
           </div>
           <section id="subscribe" tabIndex={-1} aria-label={pricing.paymentTitle} className={classes.payment}>
-            <div className={classes.button}>{paymentButton}</div>
+            {paymentButton}
             <p className={classes.note}>{pricing.payment}</p>
           </section>
           <div className={classes.terms}>

@@ -41,9 +41,13 @@ describe('the brand preview', () => {
       const logo = document.querySelector(`[data-variant="${name}"]`)!;
       return {
         mark: logo.querySelectorAll(':scope > svg').length,
-        name: logo.querySelectorAll(':scope > path').length,
+        name: logo.querySelectorAll(':scope > use').length,
       };
     };
+    const [name, ...others] = document.querySelectorAll('#wordmark');
+    expect(name?.getAttribute('d')).toMatch(/^M.*Z$/);
+    expect(others).toEqual([]);
+    expect(document.querySelector('use')).toHaveAttribute('href', '#wordmark');
     expect(parts('beside')).toEqual({ mark: 1, name: 1 });
     expect(parts('stacked')).toEqual({ mark: 1, name: 1 });
     expect(parts('mark')).toEqual({ mark: 1, name: 0 });

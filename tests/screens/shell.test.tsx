@@ -149,7 +149,8 @@ describe('the headers, by section 2', () => {
     const button = screen.getByRole('button', { name: 'Display' });
     fireEvent.click(button);
     expect(button).toHaveAttribute('aria-expanded', 'true');
-    expect(within(screen.getByRole('group', { name: 'Theme' })).getAllByRole('radio')).toHaveLength(3);
+    const themes = await screen.findByRole('group', { name: 'Theme' });
+    expect(within(themes).getAllByRole('radio')).toHaveLength(3);
     expect(within(screen.getByRole('group', { name: 'Text size' })).getAllByRole('radio')).toHaveLength(3);
     fireEvent.keyDown(screen.getByRole('radio', { name: 'Dark' }), { key: 'Escape' });
     expect(screen.queryByRole('radio')).toBeNull();
