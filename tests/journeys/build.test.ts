@@ -40,3 +40,29 @@ describe('the built site', () => {
     ).toEqual([]);
   });
 });
+
+describe('the built styles', () => {
+  const texts = files
+    .filter((file) => /\.(css|js|html)$/.test(file))
+    .map((file) => readFileSync(file, 'utf8'));
+  const all = texts.join('\n');
+
+  it('name no variable that nothing defines', () => {
+    const defined = new Set([...all.matchAll(/(--[\w-]+)["'`]?\s*:/g)].map(([, name]) => name));
+    const used = new Set(
+      files
+        .filter((file) => file.endsWith('.css'))
+        .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/var\((--[\w-]+)\)/g)])
+        .map(([, name]) => name!),
+    );
+    expect(used.size).toBeGreaterThan(50);
+    expect([...used].filter((name) => !defined.has(name))).toEqual([]);
+  });
+
+  it('lack only parts of components that no screen shows', () => {
+    const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.tsx'))
+      .map((file) => readFileSync(join('src', file), 'utf8'));
+    expect(sources.filter((source) => /Button\.Group|<Loader[^>]*type=/.test(source))).toEqual([]);
+  });
+});

@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import getPort from 'get-port';
+
+import { measureInTheApp } from './bench/in-the-app.ts';
+import { measure, median, type Measurement } from './bench/lighthouse-runs.ts';
+import { PLAIN_PAGE, writePlainPage } from './bench/plain-page.ts';
+import { buildSite } from './build-site.ts';
+import { findChromium } from './chromium.ts';
+import { startPracticeStack } from './practice-stack.ts';
+
+const SITE_FOLDER = '.local/bench-site';
+const RUNS = Number(process.env['BENCH_RUNS'] ?? 5);
+const OPEN_PAGES = ['/', '/blog', '/blog/sleep-hygiene/sleep-hygiene-checklist', '/efreset'];
+
+process.env['LOG_LEVEL'] ??= 'silent';
+const chromiumPath = findChromium();
+const [site, clerk, paypal] = [await getPort(), await getPort(), await getPort()];
+const stack = await startPracticeStack({ site, server: site, clerk, paypal }, null);
+try {
+  await buildSite(stack.environment, SITE_FOLDER);
+  writePlainPage(SITE_FOLDER);
+  await stack.startServer(SITE_FOLDER);
+
+  const [entry = ''] =
+    /\/assets\/index-[\w-]+\.js/.exec(readFileSync(join(SITE_FOLDER, 'index.html'), 'utf8')) ?? [];
+  const plain: Measurement[] = [];
+  const landing: Measurement[] = [];
+  for (let run = 1; run <= RUNS; run += 1) {
+    console.log(`Run ${run} of ${RUNS}`);
+    plain.push(await measure(stack.siteOrigin + PLAIN_PAGE, chromiumPath));
+    const measured = await measure(`${stack.siteOrigin}/`, chromiumPath);
+    if (!measured.requests.includes(entry)) {
+      throw new Error('Refused: the script of the landing page is not in the measured trace.');
+    }
+    landing.push(measured);
+  }
+  const of = (runs: readonly Measurement[], read: (run: Measurement) => number) => median(runs.map(read));
+  const ratio = (read: (run: Measurement) => number) => (of(landing, read) / of(plain, read)).toFixed(2);
+  const compressed = (file: string) => readFileSync(join(SITE_FOLDER, `${file}.br`)).length;
+  const landingHtml = readFileSync(join(SITE_FOLDER, 'index.html'), 'utf8');
+  const scripts = [...landingHtml.matchAll(/(?:src|modulepreload" href)="\/(assets\/[^"]+\.js)"/g)].map(
+    ([, file]) => file ?? '',
+  );
+  console.table({
+    'first paint, ratio to the plain page': ratio((run) => run.firstPaint),
+    'largest paint, ratio to the plain page': ratio((run) => run.largestPaint),
+    'total blocking time, ms': Math.round(of(landing, (run) => run.blocking)),
+    'scripts of the first load, bytes (Brotli)': scripts.map(compressed).reduce((sum, size) => sum + size, 0),
+    'HTML with styles, bytes (Brotli)': compressed('index.html'),
+    requests: median(
+      landing.map((run) => run.requests.filter((path) => !/favicon|manifest/.test(path)).length),
+    ),
+    'layout shift': of(landing, (run) => run.layoutShift),
+  });
+
+  const scores: Record<string, object> = {};
+  for (const path of OPEN_PAGES) {
+    const runs = path === '/' ? landing : [];
+    while (runs.length < Math.min(3, RUNS)) {
+      runs.push(await measure(stack.siteOrigin + path, chromiumPath));
+    }
+    scores[path] = {
+      performance: of(runs, (run) => run.performance),
+      accessibility: of(runs, (run) => run.accessibility),
+      'best practices': of(runs, (run) => run.bestPractices),
+      SEO: of(runs, (run) => run.seo),
+    };
+  }
+  console.table(scores);
+
+  const { longestTask, heapBefore, heapAfter } = await measureInTheApp(stack.siteOrigin, chromiumPath);
+  console.table({
+    ...Object.fromEntries(
+      Object.entries(longestTask).map(([what, ms]) => [
+        `${what}, 4 x slower CPU`,
+        ms === 0 ? 'no task over 50 ms' : `${Math.round(ms)} ms`,
+      ]),
+    ),
+    'heap before and after 8 hours of the timer': `${heapBefore.toFixed(1)} MB, ${heapAfter.toFixed(1)} MB`,
+  });
+} finally {
+  await stack.close();
+}

@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+
+import { pageHtml } from '../../scripts/vite/page-html.ts';
+
+const template = `<!doctype html>
+<html lang="en">
+  <head>
+    <title>Site</title>
+    <meta
+      name="description"
+      content="Of the site."
+    />
+    <script>early()</script>
+    <script type="module" crossorigin src="/assets/index-1.js"></script>
+    <link rel="stylesheet" crossorigin href="/assets/index-1.css">
+    <link rel="modulepreload" crossorigin href="/assets/old.js">
+  </head>
+  <body>
+    <div id="root"></div>
+    <noscript>Please switch it on.</noscript>
+  </body>
+</html>`;
+
+const styles: Record<string, string> = {
+  'assets/index-1.css': 'a{color:red}',
+  'assets/page-1.css': 'b{content:"</style>$&"}',
+};
+
+const make = (head = {}, html = '<h1>Words &amp; more $& $1</h1>') =>
+  pageHtml(
+    template,
+    { html, head: { title: 'A "page" & more', description: 'About <it>.', ...head } },
+    {
+      scripts: ['assets/index-1.js', 'assets/page-1.js'],
+      styles: ['assets/index-1.css', 'assets/page-1.css'],
+    },
+    { address: 'https://www.example.com/blog', readStyles: (file) => styles[file]! },
+  );
+
+describe('the HTML of an open page', () => {
+  it('holds the text of the page as it was rendered, and no word about JavaScript', () => {
+    const page = make();
+    expect(page).toContain('<div id="root"><h1>Words &amp; more $& $1</h1></div>');
+    expect(page).not.toContain('noscript');
+  });
+
+  it('has its own title and description, written safely', () => {
+    const page = make();
+    expect(page).toContain('<title>A &quot;page&quot; &amp; more</title>');
+    expect(page).toContain('<meta name="description" content="About &lt;it>.">');
+    expect(page.match(/name="description"/g)).toHaveLength(1);
+    expect(page.match(/<title>/g)).toHaveLength(1);
+  });
+
+  it('names its address, and another one where the text stood there first', () => {
+    expect(make()).toContain('<link rel="canonical" href="https://www.example.com/blog">');
+    const elsewhere = make({ canonical: 'https://first.example/a' });
+    expect(elsewhere).toContain('<link rel="canonical" href="https://first.example/a">');
+    expect(elsewhere).toContain('<meta property="og:url" content="https://first.example/a">');
+  });
+
+  it('has a preview for links: the page’s picture, or the site’s', () => {
+    expect(make({ image: '/images/a.png', type: 'article' })).toContain(
+      '<meta property="og:image" content="https://www.example.com/images/a.png">',
+    );
+    expect(make()).toContain('content="https://www.example.com/images/share.png"');
+    expect(make({ type: 'article' })).toContain('<meta property="og:type" content="article">');
+    expect(make()).toContain('<meta property="og:type" content="website">');
+  });
+
+  it('says what it is about in JSON that cannot end its own script', () => {
+    const page = make({
+      structuredData: (whole: (path: string) => string) => [{ name: '</script>', url: whole('/a') }],
+    });
+    expect(page).toContain(
+      '<script type="application/ld+json">{"name":"\\u003c/script>","url":"https://www.example.com/a"}</script>',
+    );
+  });
+
+  it('has its styles in it, and tells the loader of screens that they are there', () => {
+    const page = make();
+    expect(page).toContain('a{color:red}b{content:"<\\/style>$&"}</style>');
+    for (const file of Object.keys(styles)) {
+      expect(page).toContain(`<link rel="stylesheet" href="/${file}" crossorigin disabled>`);
+    }
+    expect(page.match(/rel="stylesheet"/g)).toHaveLength(2);
+  });
+
+  it('fetches its scripts after all that is seen', () => {
+    const page = make();
+    expect(page).toContain(
+      '<script type="module" fetchpriority="low" crossorigin src="/assets/index-1.js"></script>',
+    );
+    expect(page).toContain(
+      '<link rel="modulepreload" href="/assets/page-1.js" crossorigin fetchpriority="low">',
+    );
+    expect(page).not.toContain('/assets/old.js');
+    expect(page).toContain('<script>early()</script>');
+  });
+
+  it('is refused where the entry page has no place for it', () => {
+    expect(() =>
+      pageHtml(
+        '<html></html>',
+        { html: '', head: { title: '', description: '' } },
+        { scripts: [], styles: [] },
+        { address: 'https://www.example.com/', readStyles: () => '' },
+      ),
+    ).toThrow('The entry page has no <div id="root"></div>.');
+  });
+});

@@ -1,0 +1,189 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+
+import { launchBrowser, newVisitor, siteUrl } from './support/browser.ts';
+import { calmEmulators } from './support/emulators.ts';
+import { button } from './support/steps.ts';
+
+const SITE_FOLDER = '.local/journeys-site';
+const PICTURE_SERVICE = 'https://images.unsplash.com/';
+
+/** Every page that the build has written as HTML. */
+const pages = readdirSync(SITE_FOLDER, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('index.html'))
+  .map((file) => `/${relative('.', dirname(file))}`.replace(/\/\.$/, '/'))
+  .sort();
+
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+beforeEach(calmEmulators);
+
+it('all open pages are written as HTML', () => {
+  expect(pages).toEqual(
+    expect.arrayContaining([
+      '/',
+      '/blog',
+      '/blog/sleep-hygiene',
+      '/blog/sleep-hygiene/sleep-hygiene-checklist',
+      '/blog/tag/sleep',
+      '/brand-preview',
+      '/efreset',
+    ]),
+  );
+});
+
+describe.each(pages)('%s', (path) => {
+  it('has its words, its title and its description before any script runs', async () => {
+    const { context, page } = await newVisitor(browser, { javaScriptEnabled: false });
+    await page.goto(siteUrl + path);
+    const words = await page.locator('main').innerText();
+    expect(words.split(/\s+/).length).toBeGreaterThan(30);
+    expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+    expect(await page.title()).toMatch(/^.{5,} \| Daylight & Rest$/);
+    const description = await page.locator('meta[name="description"]').getAttribute('content');
+    expect(description?.length).toBeGreaterThan(40);
+    expect(await page.locator('link[rel="canonical"]').getAttribute('href')).toBe(siteUrl + path);
+    for (const data of await page.locator('script[type="application/ld+json"]').allInnerTexts()) {
+      expect(JSON.parse(data)).toMatchObject({ '@context': 'https://schema.org' });
+    }
+    const picture = await page.locator('meta[property="og:image"]').getAttribute('content');
+    expect(await (await fetch(picture!)).headers.get('content-type')).toMatch(/^image\//);
+    await context.close();
+  });
+
+  it.each(['light', 'dark'] as const)('is taken over as it is, %s', async (colorScheme) => {
+    const { context, page, outside, pageErrors } = await newVisitor(browser, { colorScheme });
+    const problems: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'error' && !message.location().url.startsWith(PICTURE_SERVICE)) {
+        problems.push(message.text());
+      }
+    });
+    await context.route(`${PICTURE_SERVICE}**`, (route) => route.abort());
+    await page.goto(siteUrl + path);
+    const served = await page.locator('main').innerText();
+    await button(page, 'Display').click();
+    await page.getByRole('radio', { name: 'Dark' }).waitFor();
+    expect(await page.locator('main').innerText()).toBe(served);
+    expect(await page.evaluate(() => document.documentElement.className)).toBe(colorScheme);
+    expect(problems).toEqual([]);
+    expect(pageErrors).toEqual([]);
+    expect(outside.filter((address) => !address.startsWith(PICTURE_SERVICE))).toEqual([]);
+    await context.close();
+  });
+});
+
+describe('the sign-in service', () => {
+  const isOfService = (address: string) => /ClerkSession|__clerk/.test(address);
+
+  async function landing() {
+    const { context, page } = await newVisitor(browser);
+    const requests: string[] = [];
+    context.on('request', (request) => requests.push(request.url()));
+    await page.goto(`${siteUrl}/`);
+    await page.waitForLoadState('networkidle');
+    return { context, page, asked: () => requests.filter(isOfService).length > 0 };
+  }
+
+  it('is not loaded by a visit, also when all of the page has been seen', async () => {
+    const { context, page, asked } = await landing();
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await button(page, 'Subscribe with PayPal').waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(asked()).toBe(false);
+    await context.close();
+  });
+
+  it('starts when its button is pointed at, and honors a press that came before it was there', async () => {
+    const { context, page, asked } = await landing();
+    await button(page, 'Sign up').hover();
+    await expect.poll(asked, { timeout: 30_000 }).toBe(true);
+    await context.close();
+
+    const other = await landing();
+    await button(other.page, 'Sign up').click();
+    await other.page.locator('.cl-signUp-root').waitFor();
+    await other.context.close();
+  });
+
+  it('starts when the payment button is pointed at', async () => {
+    const { context, page, asked } = await landing();
+    const subscribe = button(page, 'Subscribe with PayPal');
+    await page.locator('#subscribe').scrollIntoViewIfNeeded();
+    await subscribe.waitFor();
+    expect(asked()).toBe(false);
+    await subscribe.hover();
+    await expect.poll(asked, { timeout: 30_000 }).toBe(true);
+    await context.close();
+  });
+
+  it('starts with a page for members', async () => {
+    const { context, page } = await newVisitor(browser);
+    const requests: string[] = [];
+    context.on('request', (request) => requests.push(request.url()));
+    await page.goto(`${siteUrl}/sltrng`);
+    await page.getByText('The page that you asked for is for members.').waitFor();
+    expect(requests.some(isOfService)).toBe(true);
+    await context.close();
+  });
+});
+
+describe('what a first visit to the landing page loads', () => {
+  const compressed = (file: string) => readFileSync(join(SITE_FOLDER, `${file}.br`)).length;
+  const html = readFileSync(join(SITE_FOLDER, 'index.html'), 'utf8');
+  const scripts = [...html.matchAll(/(?:src|modulepreload" href)="\/(assets\/[^"]+\.js)"/g)].map(
+    ([, file]) => file!,
+  );
+
+  // Issue 6: the budget of the landing page, in bytes after Brotli.
+  it('is at most 105 kB of scripts', () => {
+    expect(scripts).toHaveLength(2);
+    expect(scripts.map(compressed).reduce((sum, size) => sum + size)).toBeLessThanOrEqual(105_000);
+  });
+
+  it('is at most 14 kB of HTML with the styles in it', () => {
+    expect(compressed('index.html')).toBeLessThanOrEqual(14_000);
+    expect([...html.matchAll(/rel="stylesheet"(?![^>]*disabled)/g)]).toEqual([]);
+  });
+
+  it('takes four requests: the page, two scripts and the typeface', async () => {
+    const { context, page } = await newVisitor(browser);
+    const requests: string[] = [];
+    context.on('request', (request) => requests.push(new URL(request.url()).pathname));
+    await page.goto(`${siteUrl}/`);
+    await page.waitForLoadState('networkidle');
+    const counted = requests.filter((path) => path !== '/favicon.svg');
+    expect(counted.map((path) => path.replace(/-[\w-]{8}\./, '.')).sort()).toEqual(
+      [
+        '/',
+        '/assets/index.js',
+        '/assets/landing.js',
+        '/assets/atkinson-hyperlegible-next-latin-wght-normal.woff2',
+      ].sort(),
+    );
+    await context.close();
+  });
+
+  it('leaves nothing to move: no layout shift', async () => {
+    const { context, page } = await newVisitor(browser, { viewport: { width: 412, height: 823 } });
+    await page.addInitScript(() => {
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          const shifts = ((globalThis as { shifts?: number[] }).shifts ??= []);
+          shifts.push((entry as unknown as { value: number }).value);
+        }
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.goto(`${siteUrl}/`);
+    await page.waitForLoadState('networkidle');
+    expect(await page.evaluate(() => (globalThis as { shifts?: number[] }).shifts ?? [])).toEqual([]);
+    await context.close();
+  });
+});
