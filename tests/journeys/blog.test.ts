@@ -76,6 +76,35 @@ describe('the blog', () => {
     await context.close();
   });
 
+  it.each([
+    ['/blog', TITLE, 'The last coffee of the day'],
+    ['/blog/tag/checklist', TITLE, 'Posts about “checklist”'],
+    ['/blog/sleep-hygiene', TITLE, 'Dark bed, lit path'],
+    [ARTICLE, 'Your day: five habits', 'This article is education, not medical advice.'],
+  ])('%s can be read without scripts', async (address, ...texts) => {
+    const { page, context } = await newVisitor(browser, { javaScriptEnabled: false });
+    await page.goto(siteUrl + address);
+    for (const text of texts) {
+      expect(await page.getByText(text).first().isVisible()).toBe(true);
+    }
+    await context.close();
+  });
+
+  it('an article says in its HTML what it is, with the address of this site', async () => {
+    const html = await (await fetch(siteUrl + ARTICLE, { headers: { accept: 'text/html' } })).text();
+    expect(html).toContain(`<link rel="canonical" href="${siteUrl}${ARTICLE}">`);
+    expect(html).toContain('<meta property="og:type" content="article">');
+    expect(html).toContain(
+      `<meta property="og:image" content="${siteUrl}/images/blog/sleep-hygiene-checklist-og.jpg">`,
+    );
+    const data = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? '{}';
+    expect(JSON.parse(data)).toMatchObject({
+      '@type': 'Article',
+      headline: TITLE,
+      mainEntityOfPage: siteUrl + ARTICLE,
+    });
+  });
+
   it('is walked through, back and forward', async () => {
     const { page, context, pageErrors } = await visitorWith('no pictures');
     await page.goto(`${siteUrl}/checkout/cancel`);
