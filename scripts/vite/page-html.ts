@@ -35,6 +35,9 @@ export function pageHtml(
   const image = wholeAddress(head.image ?? SHARE_PICTURE);
   const added = [
     `<link rel="canonical" href="${text(canonical)}">`,
+    ...(head.feed === undefined
+      ? []
+      : [`<link rel="alternate" type="application/rss+xml" href="${text(head.feed)}">`]),
     meta('property', 'og:site_name', 'Daylight & Rest'),
     meta('property', 'og:type', head.type ?? 'website'),
     meta('property', 'og:title', head.title),
@@ -55,6 +58,7 @@ export function pageHtml(
   return template
     .replace(/<title>[^<]*<\/title>/, () => `<title>${text(head.title)}</title>`)
     .replace(/<meta\s+name="description"[^>]*>/, () => meta('name', 'description', head.description))
+    .replace(/\s*<meta name="robots"[^>]*>/, '')
     .replaceAll(/\s*<link rel="(?:stylesheet|modulepreload)"[^>]*>/g, '')
     .replaceAll('<script type="module"', '<script type="module" fetchpriority="low"')
     .replace('</head>', () => `  ${added}\n  </head>`)

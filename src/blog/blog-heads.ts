@@ -8,8 +8,11 @@ import { clusterDescription, clusterTitle, tagWords } from './posts.ts';
 
 type BlogHead = Omit<PageHead, 'title'>;
 
+const FEED = '/feed.xml';
+
 export function articleHead(post: PostSummary): BlogHead {
   return {
+    feed: FEED,
     description: post.description,
     canonical: post.canonicalUrl,
     image: post.ogImage,
@@ -41,14 +44,18 @@ export function articleHead(post: PostSummary): BlogHead {
   };
 }
 
-export const blogHead: BlogHead = { description: blogWords.description };
+export const blogHead: BlogHead = { description: blogWords.description, feed: FEED };
 
 export function clusterHead(cluster: string): BlogHead {
   return {
+    feed: FEED,
     description: clusterDescription(cluster) ?? `Articles about ${clusterTitle(cluster).toLowerCase()}.`,
   };
 }
 
 export function tagHead(tag: string): BlogHead {
-  return { description: `Articles about ${tagWords(tag)} for adults of 55 and over, in plain words.` };
+  return {
+    feed: FEED,
+    description: `Articles about ${tagWords(tag)} for adults of 55 and over, in plain words.`,
+  };
 }

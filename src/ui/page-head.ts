@@ -8,6 +8,8 @@ export interface PageHead {
   readonly canonical?: string;
   /** Address of the preview picture: inside the site (`/images/…`) or whole. */
   readonly image?: string;
+  /** Address of a feed that lists what is new here, inside the site. */
+  readonly feed?: string;
   readonly type?: 'website' | 'article';
   /** JSON-LD, one object per thing that the page is about. `wholeAddress` turns `/blog` into `https://…/blog`. */
   readonly structuredData?: (wholeAddress: (path: string) => string) => readonly object[];

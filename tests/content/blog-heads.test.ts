@@ -18,6 +18,7 @@ it('an article’s head has whole addresses and the data of an Article', () => {
   expect(head).toEqual({
     description: 'What it is about.',
     canonical: '/blog/sleep-hygiene/a-post',
+    feed: '/feed.xml',
     type: 'article',
     image: '/images/a.jpg',
   });
@@ -64,6 +65,6 @@ it.each([blogHead, clusterHead('calm-mind'), clusterHead('long-walks'), tagHead(
   'a list has a description of its own: %#',
   ({ description, ...rest }) => {
     expect(description.length).toBeGreaterThan(20);
-    expect(rest).toEqual({});
+    expect(rest).toEqual({ feed: '/feed.xml' });
   },
 );

@@ -6,6 +6,7 @@ const template = `<!doctype html>
 <html lang="en">
   <head>
     <title>Site</title>
+    <meta name="robots" content="noindex" />
     <meta
       name="description"
       content="Of the site."
@@ -42,6 +43,7 @@ describe('the HTML of an open page', () => {
     const page = make();
     expect(page).toContain('<div id="root"><h1>Words &amp; more $& $1</h1></div>');
     expect(page).not.toContain('noscript');
+    expect(page).not.toContain('noindex');
   });
 
   it('has its own title and description, written safely', () => {
@@ -66,6 +68,13 @@ describe('the HTML of an open page', () => {
     expect(make()).toContain('content="https://www.example.com/images/share.png"');
     expect(make({ type: 'article' })).toContain('<meta property="og:type" content="article">');
     expect(make()).toContain('<meta property="og:type" content="website">');
+  });
+
+  it('names its feed where it has one', () => {
+    expect(make({ feed: '/feed.xml' })).toContain(
+      '<link rel="alternate" type="application/rss+xml" href="/feed.xml">',
+    );
+    expect(make()).not.toContain('alternate');
   });
 
   it('says what it is about in JSON that cannot end its own script', () => {
