@@ -347,6 +347,23 @@ describe('paymentButton', () => {
     expect(effects.goToSuccess).toHaveBeenCalledExactlyOnceWith({ subscriptionId: 'I-1' });
   });
 
+  it('says what is missing where no screen provides its effects, and goes on to the success page', async () => {
+    const logged: unknown[] = [];
+    const actor = createActor(
+      paymentButtonMachine.provide({
+        actions: { logActivationFailure: (_, { error }) => logged.push(error) },
+      }),
+      { input: { containerRetries: 1 } },
+    ).start();
+    actor.send({ type: 'container.found' });
+    actor.send({ type: 'script.loaded' });
+    actor.send({ type: 'button.rendered' });
+    actor.send({ type: 'payment.approved', subscriptionId: 'I-1' });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(actor.getSnapshot().value).toBe('finished');
+    expect(logged).toEqual([new Error('The screen provides activateSubscription.')]);
+  });
+
   it('logs nothing after a good activation', async () => {
     const { actor, effects, succeed } = startReady('signedIn');
     actor.send({ type: 'payment.request' });
