@@ -18,6 +18,9 @@ export default defineConfig({
     environment: 'node',
     include: files,
     sequence: { sequencer: AsListed },
+    setupFiles: ['tests/support/refuse-endless-loops.ts'],
+    isolate: false,
+    reporters: [{}],
     testTimeout: 60_000,
   },
 });

@@ -53,8 +53,14 @@ const WALK_LIMIT = 10_000;
 export function walk<TMachine extends AnyStateMachine>(machine: TMachine, options: WalkOptions<TMachine>) {
   type TSnapshot = SnapshotFrom<TMachine>;
 
-  const vertex = (snapshot: AnyMachineSnapshot) =>
-    JSON.stringify([snapshot.status, snapshot.value, options.facts(snapshot as TSnapshot)]);
+  const known = new WeakMap<AnyMachineSnapshot, string>();
+  const vertex = (snapshot: AnyMachineSnapshot) => {
+    const name =
+      known.get(snapshot) ??
+      JSON.stringify([snapshot.status, snapshot.value, options.facts(snapshot as TSnapshot)]);
+    known.set(snapshot, name);
+    return name;
+  };
   const edge = (from: AnyMachineSnapshot, event: AnyEventObject, to: AnyMachineSnapshot) =>
     `${vertex(from)} --${JSON.stringify(event)}--> ${vertex(to)}`;
   const events = (snapshot: AnyMachineSnapshot): AnyEventObject[] =>
@@ -109,7 +115,9 @@ export function walk<TMachine extends AnyStateMachine>(machine: TMachine, option
   const machineEdges = adjacencyMapToArray(
     getAdjacencyMap(machine as AnyActorLogic, { ...traversal, serializeState: vertex }),
   );
-  const reached = paths.flatMap(({ steps }) => steps.map((step) => step.state as AnyMachineSnapshot));
+  const reached = [
+    ...new Set(paths.flatMap(({ steps }) => steps.map((step) => step.state as AnyMachineSnapshot))),
+  ];
 
   const counts = { states: getStateNodes(machine).length, edges: machineEdges.length, paths: paths.length };
   noteWalk(machine.id, counts);
