@@ -59,6 +59,17 @@ export const SURVIVORS: Readonly<Record<string, readonly KnownSurvivor[]>> = {
   ],
   metrics: [
     {
+      line: '? { record, unsaved }',
+      becomes: '{}',
+      reason:
+        'An assignment of nothing leaves both fields of the context as they are, which is what is meant.',
+    },
+    {
+      line: "return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? value : 0;",
+      becomes: 'value > 0',
+      reason: 'A stored 0 is 0 either way: as the value, or as what is taken in its place.',
+    },
+    {
       line: "return typeof value === 'number' && Number.isFinite(value) ? value : null;",
       becomes: 'true',
       reason:
@@ -72,6 +83,11 @@ export const SURVIVORS: Readonly<Record<string, readonly KnownSurvivor[]>> = {
     },
   ],
   'payment-button': [
+    {
+      line: "actions: { type: 'rememberSession', params: ({ event }) => event },",
+      reason:
+        'In this state the sign-in service fails already, and a report that it fails names nobody, so nothing new is remembered.',
+    },
     {
       line: "subscriptionId: context.subscriptionId ?? '',",
       becomes: '"Stryker was here!"',

@@ -281,6 +281,7 @@ describe('paymentButton', () => {
     expect(actor.getSnapshot().value).toBe('waitingForContainer');
     vi.advanceTimersByTime(1);
     expect(actor.getSnapshot().value).toBe('containerMissing');
+    expect(actor.getSnapshot().context.retriesLeft).toBe(0);
     expect(effects.lookForContainer).toHaveBeenCalledTimes(31);
     vi.advanceTimersByTime(60_000);
     expect(effects.lookForContainer).toHaveBeenCalledTimes(31);
@@ -323,6 +324,26 @@ describe('paymentButton', () => {
       subscriptionId: 'I-1',
       userId: 'user_1',
     });
+  });
+
+  it.each([
+    ['while its window is open', []],
+    ['of a window that was reported as closed', ['payment.cancelled']],
+    ['of a window that was reported as failed', ['payment.failed']],
+    ['under way when the button broke', ['button.failed']],
+  ] as const)('carries the subscription of a payment %s all the way', async (_name, reports) => {
+    const { actor, effects, succeed } = startReady('signedIn');
+    actor.send({ type: 'payment.request' });
+    for (const type of reports) {
+      actor.send({ type });
+    }
+    actor.send({ type: 'payment.approved', subscriptionId: 'I-1' });
+    expect(effects.activateSubscription).toHaveBeenCalledExactlyOnceWith({
+      subscriptionId: 'I-1',
+      userId: 'user_1',
+    });
+    await succeed();
+    expect(effects.goToSuccess).toHaveBeenCalledExactlyOnceWith({ subscriptionId: 'I-1' });
   });
 
   it('navigates once where the approval arrives twice', async () => {
