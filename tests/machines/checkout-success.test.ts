@@ -295,6 +295,14 @@ describe('checkoutSuccess', () => {
     expect(actor.getSnapshot().context.errorMessage).toBe(message);
   });
 
+  // Section 4: "once user data has loaded and hasCourseAccess is true".
+  it('does not take what is known of an access before the user data has loaded for access', () => {
+    const { actor } = startWith(subscription);
+    actor.start();
+    actor.send({ type: 'session.reported', session: { ...visitors.member, status: 'loading' } });
+    expect(actor.getSnapshot().value).toEqual({ success: 'accessPending' });
+  });
+
   it('does not take an access whose paid period has ended for access', () => {
     vi.setSystemTime('2026-03-01T12:00:00Z');
     const { actor } = startWith(subscription);

@@ -221,7 +221,7 @@ it('saves at once, and waits for a file, where no screen provides its effects', 
   await waitFor(actor, (state) => state.matches({ ready: 'saved' }), { timeout: 1_000 });
   actor.send({ type: 'file.choose', ticket: 1, sizeBytes: 1 });
   await new Promise((resolve) => setTimeout(resolve));
-  expect(actor.getSnapshot().value).toBe('checking');
+  expect(actor.getSnapshot()).toMatchObject({ status: 'active', value: 'checking' });
 
   const loader = createActor(
     progressFileMachine.provide({
