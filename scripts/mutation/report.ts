@@ -54,7 +54,7 @@ export function writeReport(outcomes: readonly Outcome[], tests: ReadonlyMap<str
       ...scores,
     ].join('\n'),
     '## What the tests walk',
-    'States of the chart; rows `from | event | to` of the table that is typed by hand; edges that the generated paths walk, which tell the rows apart by facts of the context; paths; tests and time of the file.',
+    'States of the chart; rows `from | event | to` of the table that is typed by hand; edges that the generated paths walk, which tell the rows apart by facts of the context; paths; tests and time of the file. Where a machine is walked in more than one way, the largest numbers stand here.',
     [
       row('file', 'states', 'rows', 'edges', 'paths', 'tests', 'time'),
       row('---', '---:', '---:', '---:', '---:', '---:', '---:'),

@@ -255,6 +255,17 @@ describe('the length of a lesson', () => {
     expect(context().lesson).toBe(0);
   });
 
+  it.each(['playback.pause', 'tick'] as const)('begins whole where a lesson is chosen after %s', (type) => {
+    const { actor, remainingMs } = begin([3]);
+    actor.send({ type: 'playback.start' });
+    vi.advanceTimersByTime(4_000);
+    actor.send({ type });
+    actor.send({ type: 'lesson.choose', lesson: 0 });
+    expect(remainingMs()).toBe(15_000);
+    actor.send({ type: 'playback.start' });
+    expect(remainingMs()).toBe(15_000);
+  });
+
   it('of a lesson with one step is that step: after it there is nothing to go on to', () => {
     const { actor, value, context } = begin([1]);
     actor.send({ type: 'playback.start' });
