@@ -83,8 +83,7 @@ export const lessonViewerMachine = setup({
       !context.completedLessons.includes(context.currentLesson) &&
       context.completedLessons.length + 1 === context.lessonCount,
     hasUsefulPlace: ({ context }) => hasUsefulPlace(context),
-    hasPlaceWithAllTheRest: ({ context }) =>
-      hasUsefulPlace(context) && keptLessons(context).length === context.lessonCount,
+    hasPlaceWithAllTheRest: ({ context }) => keptLessons(context).length === context.lessonCount,
   },
 }).createMachine({
   id: 'lessonViewer',

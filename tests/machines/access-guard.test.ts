@@ -237,6 +237,12 @@ describe('the end of the paid period', () => {
 });
 
 describe('what the guard does beside', () => {
+  it('knows nobody at first', () => {
+    const { guard, effects } = startGuard();
+    expect(guard.getSnapshot().context).toEqual({ accessEndsAt: null, wasSignedIn: false });
+    expect(effects).toEqual([]);
+  });
+
   it('remembers the address of a visitor, then goes home', () => {
     const { report, effects } = startGuard();
     report(reports.loading);

@@ -294,6 +294,7 @@ it('runs as it is, without an edge, as the visualiser runs it', () => {
   const actor = createActor(checklistMachine, { input: { items, stored: null } }).start();
   actor.send({ type: 'item.toggle', id: 'curtains' });
   expect(actor.getSnapshot().matches({ device: 'saving' })).toBe(true);
+  expect(Object.keys(actor.getSnapshot().children)).toEqual(['storageWatcher', 'saveChanges']);
   actor.stop();
 });
 

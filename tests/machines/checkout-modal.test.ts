@@ -203,6 +203,14 @@ describe('checkoutModal', () => {
     expect(actor.getSnapshot().context.errorMessage).toBeNull();
   });
 
+  it('says what is missing where no screen provides its effects', () => {
+    const actor = createActor(checkoutModalMachine, { input }).start();
+    actor.send({ type: 'session.reported', session: visitors.signedIn });
+    actor.send({ type: 'order.request' });
+    expect(actor.getSnapshot().value).toBe('error');
+    expect(actor.getSnapshot().context.errorMessage).toBe('The screen provides createOrder.');
+  });
+
   it.each(['loading', 'failed'] as const)('does nothing while the session is %s', async (visitor) => {
     const { actor, effects } = await requestAs(visitor);
     expect(actor.getSnapshot().can({ type: 'order.request' })).toBe(false);

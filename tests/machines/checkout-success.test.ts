@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createActor, fromCallback, fromPromise } from 'xstate';
+import { createActor, fromCallback, fromPromise, type ActorRefFrom, type PromiseActorLogic } from 'xstate';
 
 import { checkoutSuccessMachine, type CheckoutSuccessInput } from '#machines/checkout-success.machine.ts';
+import { leavesOf } from '#src/inspection/leaves-of.ts';
 
 import { order, refusal, subscription, successFacts, walkSuccess } from '../support/checkout-walks.ts';
 import { deferred } from '../support/deferred.ts';
@@ -208,6 +209,57 @@ describe.each([
 });
 
 describe('checkoutSuccess', () => {
+  it('knows nothing of the visitor at first', () => {
+    const { actor } = startWith({ token: 'EC-1', subscriptionId: null, userId: 'user_1' });
+    expect(actor.getSnapshot().context).toEqual({
+      token: 'EC-1',
+      subscriptionId: null,
+      session: { status: 'loading', userId: 'user_1', hasCourseAccess: false, accessEndsAt: null },
+      errorMessage: null,
+      lastCheck: 'none',
+    });
+  });
+
+  /** What the page says in each state: section 4 (badges) and decisions.md, Access (sign-in). */
+  it.each([
+    ['idle.awaitingSession', []],
+    ['idle.signedOut', ['signedOut']],
+    ['idle.unavailable', ['unavailable']],
+    ['loading', []],
+    ['success.accessPending', ['paid', 'pending']],
+    ['success.rechecking', ['paid', 'pending']],
+    ['success.signedOut', ['paid', 'pending', 'signedOut']],
+    ['success.unavailable', ['paid', 'pending', 'unavailable']],
+    ['success.accessGranted', ['paid']],
+    ['success.redirecting', ['paid']],
+    ['error', []],
+  ])('tags %s with %j', (state, tags) => {
+    const seen = walkSuccess(order)
+      .paths.flatMap(({ steps }) => steps.map((step) => step.state))
+      .filter((snapshot) => leavesOf(snapshot.value)[0] === state);
+    expect(seen).not.toEqual([]);
+    expect(seen.map((snapshot) => [...snapshot.tags].toSorted())).toEqual(seen.map(() => tags));
+  });
+
+  it('says what is missing where no screen provides its effects', async () => {
+    const unprovided = createActor(checkoutSuccessMachine, { input: order }).start();
+    unprovided.send({ type: 'session.reported', session: visitors.signedIn });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(unprovided.getSnapshot().value).toBe('error');
+    expect(unprovided.getSnapshot().context.errorMessage).toBe('The screen provides captureOrder.');
+
+    const waiting = createActor(checkoutSuccessMachine, { input: subscription }).start();
+    expect(Object.keys(waiting.getSnapshot().children)).toEqual(['accessWatcher']);
+    let recheck: ActorRefFrom<PromiseActorLogic<void>> | undefined;
+    waiting.subscribe(({ children }) => {
+      recheck ??= children.recheckAccess;
+    });
+    waiting.send({ type: 'access.recheck' });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(waiting.getSnapshot().context.lastCheck).toBe('failed');
+    expect(recheck?.getSnapshot().error).toEqual(new Error('The screen provides recheckAccess.'));
+  });
+
   it('visits every state with an order', () => {
     expect(walkSuccess(order).missedStates).toEqual([]);
   });
@@ -241,6 +293,14 @@ describe('checkoutSuccess', () => {
     await answer('captureOrder', error);
     expect(actor.getSnapshot().value).toBe('error');
     expect(actor.getSnapshot().context.errorMessage).toBe(message);
+  });
+
+  // Section 4: "once user data has loaded and hasCourseAccess is true".
+  it('does not take what is known of an access before the user data has loaded for access', () => {
+    const { actor } = startWith(subscription);
+    actor.start();
+    actor.send({ type: 'session.reported', session: { ...visitors.member, status: 'loading' } });
+    expect(actor.getSnapshot().value).toEqual({ success: 'accessPending' });
   });
 
   it('does not take an access whose paid period has ended for access', () => {

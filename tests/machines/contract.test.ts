@@ -1,6 +1,3 @@
-import { readFileSync } from 'node:fs';
-
-import { parseSync } from 'vite';
 import { describe, expect, it } from 'vitest';
 import { createActor, setup, StateMachine, type AnyStateMachine, type AnyStateNode } from 'xstate';
 import { getStateNodes } from 'xstate/graph';
@@ -115,66 +112,6 @@ function contextProblems(machine: AnyStateMachine, input: unknown): string[] {
 const metaProblems = (machine: AnyStateMachine) =>
   allNodes(machine).flatMap((node) => unserialisable(node.meta ?? null, `${nameOf(node)}.meta`));
 
-interface SyntaxNode {
-  type: string;
-  [key: string]: unknown;
-}
-
-const isSyntaxNode = (value: unknown): value is SyntaxNode =>
-  typeof value === 'object' && value !== null && typeof (value as SyntaxNode).type === 'string';
-
-const keyOf = (node: SyntaxNode) => {
-  const key = node['key'] as SyntaxNode;
-  return String(key['name'] ?? key['value']);
-};
-
-function syntaxNodes(node: SyntaxNode): SyntaxNode[] {
-  const children = Object.values(node).flatMap((value) => (Array.isArray(value) ? value : [value]));
-  return [node, ...children.filter(isSyntaxNode).flatMap(syntaxNodes)];
-}
-
-/** The nodes of a chart without its data. */
-function chartNodes(node: SyntaxNode): SyntaxNode[] {
-  if (node.type === 'Property' && DATA_KEYS.has(keyOf(node))) {
-    return [];
-  }
-  const children = Object.values(node).flatMap((value) => (Array.isArray(value) ? value : [value]));
-  return [node, ...children.filter(isSyntaxNode).flatMap(chartNodes)];
-}
-
-const isCallOf = (node: SyntaxNode, method: string) =>
-  node.type === 'CallExpression' &&
-  ((node['callee'] as SyntaxNode)['property'] as SyntaxNode | undefined)?.['name'] === method;
-
-/** Parts of a chart that the visualiser, which reads the source, cannot see. */
-function sourceProblems(source: string): string[] {
-  const charts = syntaxNodes(parseSync('chart.ts', source).program as unknown as SyntaxNode).filter((node) =>
-    isCallOf(node, 'createMachine'),
-  );
-  const structure = new Set(['states', 'on', 'after', 'invoke']);
-  return [
-    ...(charts.length === 1 ? [] : [`creates ${charts.length} machines`]),
-    ...charts
-      .flatMap((chart) => (chart['arguments'] as SyntaxNode[]).flatMap(chartNodes))
-      .flatMap((node) => {
-        if (node.type === 'SpreadElement') {
-          return ['spreads into the chart'];
-        }
-        if (node.type !== 'Property') {
-          return [];
-        }
-        const name = keyOf(node);
-        const value = node['value'] as SyntaxNode;
-        return [
-          ...(node['computed'] === true ? ['computes a key'] : []),
-          ...(structure.has(name) && !/^(?:Object|Array)Expression$/.test(value.type)
-            ? [`does not spell out ${name}`]
-            : []),
-        ];
-      }),
-  ];
-}
-
 describe.each(Object.entries(files))('%s', (path, exports) => {
   const machine = machinesOf(exports)[0]!;
 
@@ -207,11 +144,6 @@ describe.each(Object.entries(files))('%s', (path, exports) => {
     expect(contextProblems(machine, inputs[machine.id])).toEqual([]);
     expect(metaProblems(machine)).toEqual([]);
   });
-
-  it('is written out as a literal', () => {
-    const file = new URL(path, import.meta.url);
-    expect(sourceProblems(readFileSync(file, 'utf8'))).toEqual([]);
-  });
 });
 
 it('there are charts to look at', () => {
@@ -232,11 +164,6 @@ describe('the contract refuses', () => {
     expect(namingProblems('/kettle-timer.machine.ts', { kettleTimerMachine: good, other: 1 })).toEqual([]);
     expect(descriptionProblems(good)).toEqual([]);
     expect(contextProblems(good, undefined)).toEqual([]);
-    expect(
-      sourceProblems(
-        "setup({ a: { ...b } }).createMachine({ context: ({ input }) => ({ ...input }), on: { 'a.b': 'c' } })",
-      ),
-    ).toEqual([]);
     const chart = {
       context: () => ({}),
       invoke: { src: 'ticker', id: 'ticker', input: () => ({}) },
@@ -318,16 +245,5 @@ describe('the contract refuses', () => {
   ])('%s in context and meta', (_name, value) => {
     expect(contextProblems(machine({ context: { value } }), undefined)).toHaveLength(1);
     expect(metaProblems(machine({ meta: { value } }))).toHaveLength(1);
-  });
-
-  it.each([
-    ['a spread', 'm.createMachine({ states: { ...shared } })', 'spreads into the chart'],
-    ['a computed key', 'm.createMachine({ on: { [type]: {} } })', 'computes a key'],
-    ['states from elsewhere', 'm.createMachine({ states })', 'does not spell out states'],
-    ['handlers from a call', "m.createMachine({ 'on': handlers() })", 'does not spell out on'],
-    ['no chart', 'export const a = 1', 'creates 0 machines'],
-    ['two charts', 'm.createMachine({}); m.createMachine({})', 'creates 2 machines'],
-  ])('%s', (_name, source, problem) => {
-    expect(sourceProblems(source)).toEqual([problem]);
   });
 });

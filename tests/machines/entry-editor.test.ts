@@ -191,6 +191,13 @@ describe('pairs of gestures that single edges do not see', () => {
     expect(editor.getSnapshot().value).toEqual({ editing: 'refused' });
   });
 
+  it('takes an entry for complete as soon as one of its fields has words', () => {
+    const { editor, reports } = start();
+    editor.send({ type: 'entry.add', draft: { text: 'A song', day: '' } });
+    editor.send({ type: 'entry.save' });
+    expect(reports).toEqual([{ type: 'entry.saved', id: null, draft: { text: 'A song', day: '' } }]);
+  });
+
   it('saves once, however often Save is pressed', () => {
     const { editor, reports } = start();
     editor.send({ type: 'entry.add', draft: song });

@@ -371,6 +371,7 @@ it('runs as it is, without an edge, as the visualiser runs it', () => {
   const actor = createActor(metricsMachine, { input: { stored: null } }).start();
   actor.send({ type: 'metrics.update', entries: { eveningStress: 2 } });
   expect(actor.getSnapshot().matches({ device: 'saving' })).toBe(true);
+  expect(Object.keys(actor.getSnapshot().children)).toEqual(['storageWatcher', 'saveChanges']);
   actor.stop();
 });
 

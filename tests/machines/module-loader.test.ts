@@ -93,9 +93,18 @@ describe('the module loader', () => {
         },
         ready: () => {
           expect(loader.getSnapshot().context.module).toBe('the lessons');
+          expect(loader.getSnapshot().status).toBe('done');
         },
       },
     });
+  });
+
+  it('fails, and says why, where nobody provides the loader', async () => {
+    const loader = createActor(moduleLoaderMachine, { input: { moduleIndex: 4 } }).start();
+    const call = loader.getSnapshot().children.loadModule;
+    await waitFor(loader, (state) => !state.matches('loading'));
+    expect(loader.getSnapshot().value).toBe('failed');
+    expect(call?.getSnapshot().error).toEqual(new Error('Not provided.'));
   });
 
   it('asks once more for each Try again', async () => {

@@ -255,6 +255,26 @@ describe('the length of a lesson', () => {
     expect(context().lesson).toBe(0);
   });
 
+  it.each(['playback.pause', 'tick'] as const)('begins whole where a lesson is chosen after %s', (type) => {
+    const { actor, remainingMs } = begin([3]);
+    actor.send({ type: 'playback.start' });
+    vi.advanceTimersByTime(4_000);
+    actor.send({ type });
+    actor.send({ type: 'lesson.choose', lesson: 0 });
+    expect(remainingMs()).toBe(15_000);
+    actor.send({ type: 'playback.start' });
+    expect(remainingMs()).toBe(15_000);
+  });
+
+  it('of a lesson with one step is that step: after it there is nothing to go on to', () => {
+    const { actor, value, context } = begin([1]);
+    actor.send({ type: 'playback.start' });
+    vi.advanceTimersByTime(SPECIFIED_STEP_MS);
+    expect(value()).toBe('finished');
+    actor.send({ type: 'step.next' });
+    expect([value(), context().step]).toEqual(['finished', 0]);
+  });
+
   it('of a lesson without steps is nothing: it cannot be walked through', () => {
     const { actor, context } = begin([]);
     expect(stepCount(context())).toBe(0);
@@ -371,12 +391,26 @@ describe('presses', () => {
     expect(context().step).toBe(2);
   });
 
-  it('of a step button after a pause forget what was left of the step before', () => {
+  it.each(['step.previous', 'step.next'] as const)(
+    'of %s when the step is over, but its timer is late, do not shorten the new step',
+    (type) => {
+      const { actor, remainingMs, context } = begin();
+      actor.send({ type: 'step.next' });
+      actor.send({ type: 'playback.start' });
+      vi.setSystemTime(Date.now() + 15_400);
+      actor.send({ type });
+      expect(context().step).toBe(type === 'step.next' ? 2 : 0);
+      expect(remainingMs()).toBe(15_000);
+    },
+  );
+
+  it.each(['step.previous', 'step.next'] as const)('of %s after a pause forget what was left', (type) => {
     const { actor, remainingMs } = begin();
+    actor.send({ type: 'step.next' });
     actor.send({ type: 'playback.start' });
     vi.advanceTimersByTime(9_000);
     actor.send({ type: 'playback.pause' });
-    actor.send({ type: 'step.next' });
+    actor.send({ type });
     expect(remainingMs()).toBe(15_000);
     actor.send({ type: 'playback.start' });
     expect(remainingMs()).toBe(15_000);

@@ -281,6 +281,7 @@ describe('paymentButton', () => {
     expect(actor.getSnapshot().value).toBe('waitingForContainer');
     vi.advanceTimersByTime(1);
     expect(actor.getSnapshot().value).toBe('containerMissing');
+    expect(actor.getSnapshot().context.retriesLeft).toBe(0);
     expect(effects.lookForContainer).toHaveBeenCalledTimes(31);
     vi.advanceTimersByTime(60_000);
     expect(effects.lookForContainer).toHaveBeenCalledTimes(31);
@@ -325,6 +326,26 @@ describe('paymentButton', () => {
     });
   });
 
+  it.each([
+    ['while its window is open', []],
+    ['of a window that was reported as closed', ['payment.cancelled']],
+    ['of a window that was reported as failed', ['payment.failed']],
+    ['under way when the button broke', ['button.failed']],
+  ] as const)('carries the subscription of a payment %s all the way', async (_name, reports) => {
+    const { actor, effects, succeed } = startReady('signedIn');
+    actor.send({ type: 'payment.request' });
+    for (const type of reports) {
+      actor.send({ type });
+    }
+    actor.send({ type: 'payment.approved', subscriptionId: 'I-1' });
+    expect(effects.activateSubscription).toHaveBeenCalledExactlyOnceWith({
+      subscriptionId: 'I-1',
+      userId: 'user_1',
+    });
+    await succeed();
+    expect(effects.goToSuccess).toHaveBeenCalledExactlyOnceWith({ subscriptionId: 'I-1' });
+  });
+
   it('navigates once where the approval arrives twice', async () => {
     const { actor, effects, succeed } = startReady('signedIn');
     actor.send({ type: 'payment.request' });
@@ -345,6 +366,23 @@ describe('paymentButton', () => {
     await fail(error);
     expect(effects.logActivationFailure).toHaveBeenCalledExactlyOnceWith({ error });
     expect(effects.goToSuccess).toHaveBeenCalledExactlyOnceWith({ subscriptionId: 'I-1' });
+  });
+
+  it('says what is missing where no screen provides its effects, and goes on to the success page', async () => {
+    const logged: unknown[] = [];
+    const actor = createActor(
+      paymentButtonMachine.provide({
+        actions: { logActivationFailure: (_, { error }) => logged.push(error) },
+      }),
+      { input: { containerRetries: 1 } },
+    ).start();
+    actor.send({ type: 'container.found' });
+    actor.send({ type: 'script.loaded' });
+    actor.send({ type: 'button.rendered' });
+    actor.send({ type: 'payment.approved', subscriptionId: 'I-1' });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(actor.getSnapshot().value).toBe('finished');
+    expect(logged).toEqual([new Error('The screen provides activateSubscription.')]);
   });
 
   it('logs nothing after a good activation', async () => {

@@ -595,6 +595,21 @@ describe('a browser that is not always awake', () => {
     expect(remainingMs()).toBe(5 * MINUTE);
   });
 
+  it('ends a phase at the very millisecond, also where a tick sees it before the timer', () => {
+    vi.useFakeTimers();
+    const { actor, send, value, blocks } = begin();
+    send('timer.start');
+    const end = Date.now() + 25 * MINUTE;
+    vi.advanceTimersByTime(24 * MINUTE);
+    vi.setSystemTime(end - 1);
+    actor.send({ type: 'tick' });
+    expect(value()).toBe('focus.running');
+    vi.setSystemTime(end);
+    actor.send({ type: 'tick' });
+    expect(value()).toBe('break.running');
+    expect(blocks()).toEqual([end]);
+  });
+
   it('does not lose a phase of five minutes to a look that comes five minutes late', () => {
     const browser = installLateTimers();
     const { send, value, remainingMs } = begin();

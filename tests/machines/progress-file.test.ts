@@ -179,6 +179,7 @@ describe('every edge', () => {
           const snapshot = stage.actor.getSnapshot();
           expect(leavesOf(snapshot.value)).toEqual(leavesOf(value));
           expect(snapshot.context.problem).toBe(context.problem);
+          expect(snapshot.hasTag('busy')).toBe(!snapshot.matches('ready'));
           expect(stage.calls.saved).toBe(expected.saved);
           expect(stage.calls.checked).toEqual(expected.checked);
           // Nothing is written unless the member has confirmed, and then what was shown.
@@ -192,7 +193,7 @@ describe('every edge', () => {
           expect(stage.actor.getSnapshot().context.file).toEqual(useful);
         },
         'ready.nothingNew': () => {
-          expect(stage.actor.getSnapshot().context.file).toBeNull();
+          expect(stage.actor.getSnapshot().context).toEqual({ ticket: null, file: null, problem: null });
         },
         'ready.loaded': () => {
           expect(stage.actor.getSnapshot().context.file?.additions).toEqual(useful.additions);
@@ -212,4 +213,28 @@ describe('every edge', () => {
       },
     });
   });
+});
+
+it('saves at once, and waits for a file, where no screen provides its effects', async () => {
+  const actor = createActor(progressFileMachine).start();
+  actor.send({ type: 'file.save' });
+  await waitFor(actor, (state) => state.matches({ ready: 'saved' }), { timeout: 1_000 });
+  actor.send({ type: 'file.choose', ticket: 1, sizeBytes: 1 });
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(actor.getSnapshot()).toMatchObject({ status: 'active', value: 'checking' });
+
+  const loader = createActor(
+    progressFileMachine.provide({
+      actors: { checkFile: fromPromise<CheckedFile, { ticket: number | null }>(async () => useful) },
+    }),
+  ).start();
+  loader.send({ type: 'file.choose', ticket: 1, sizeBytes: 1 });
+  await waitFor(loader, (state) => state.matches({ ready: 'confirming' }), { timeout: 1_000 });
+  loader.send({ type: 'load.confirm' });
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(loader.getSnapshot().value).toBe('loading');
+});
+
+it('names its refusal in a report of errors', () => {
+  expect(String(new FileRefusal('newer'))).toBe('FileRefusal: The progress file is refused: newer.');
 });

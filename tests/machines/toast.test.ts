@@ -287,6 +287,7 @@ it('runs as it is, without an edge, as the visualiser runs it', () => {
   const actor = createActor(toastMachine).start();
   actor.send({ type: 'toast.show', content: content() });
   expect(actor.getSnapshot().matches({ open: 'counting' })).toBe(true);
+  expect(actor.getSnapshot().children.pageWatcher?.getSnapshot().status).toBe('active');
   actor.stop();
 });
 

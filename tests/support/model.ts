@@ -11,6 +11,8 @@ import { adjacencyMapToArray, createShortestPathsGen, getAdjacencyMap, getStateN
 
 import { leavesOf } from '#src/inspection/leaves-of.ts';
 
+import { noteWalk } from './walk-notes.ts';
+
 export interface WalkOptions<TMachine extends AnyStateMachine> {
   input?: InputFrom<TMachine>;
   /** What, beside the state, tells two snapshots apart. Keep time, messages and other unbounded data out. */
@@ -51,8 +53,14 @@ const WALK_LIMIT = 10_000;
 export function walk<TMachine extends AnyStateMachine>(machine: TMachine, options: WalkOptions<TMachine>) {
   type TSnapshot = SnapshotFrom<TMachine>;
 
-  const vertex = (snapshot: AnyMachineSnapshot) =>
-    JSON.stringify([snapshot.status, snapshot.value, options.facts(snapshot as TSnapshot)]);
+  const known = new WeakMap<AnyMachineSnapshot, string>();
+  const vertex = (snapshot: AnyMachineSnapshot) => {
+    const name =
+      known.get(snapshot) ??
+      JSON.stringify([snapshot.status, snapshot.value, options.facts(snapshot as TSnapshot)]);
+    known.set(snapshot, name);
+    return name;
+  };
   const edge = (from: AnyMachineSnapshot, event: AnyEventObject, to: AnyMachineSnapshot) =>
     `${vertex(from)} --${JSON.stringify(event)}--> ${vertex(to)}`;
   const events = (snapshot: AnyMachineSnapshot): AnyEventObject[] =>
@@ -107,23 +115,29 @@ export function walk<TMachine extends AnyStateMachine>(machine: TMachine, option
   const machineEdges = adjacencyMapToArray(
     getAdjacencyMap(machine as AnyActorLogic, { ...traversal, serializeState: vertex }),
   );
-  const reached = paths.flatMap(({ steps }) => steps.map((step) => step.state as AnyMachineSnapshot));
+  const reached = [
+    ...new Set(paths.flatMap(({ steps }) => steps.map((step) => step.state as AnyMachineSnapshot))),
+  ];
+
+  const counts = { states: getStateNodes(machine).length, edges: machineEdges.length, paths: paths.length };
+  noteWalk(machine.id, counts);
 
   return {
     paths,
     /** `from | event | to` for every edge, to compare with a table that was typed by hand from the specification. */
-    table: (note: (snapshot: TSnapshot) => string = () => '') =>
-      [
-        ...new Set(
-          machineEdges.map(({ state, event, nextState }) =>
-            [
-              named(state, note(state as TSnapshot)),
-              nameOfEvent(event),
-              named(nextState, note(nextState as TSnapshot)),
-            ].join(' | '),
-          ),
+    table: (note: (snapshot: TSnapshot) => string = () => '') => {
+      const rows = new Set(
+        machineEdges.map(({ state, event, nextState }) =>
+          [
+            named(state, note(state as TSnapshot)),
+            nameOfEvent(event),
+            named(nextState, note(nextState as TSnapshot)),
+          ].join(' | '),
         ),
-      ].toSorted(),
+      );
+      noteWalk(machine.id, { rows: rows.size });
+      return [...rows].toSorted();
+    },
     missedEdges: machineEdges
       .map(({ state, event, nextState }) => edge(state, event, nextState))
       .filter((candidate) => !walkedEdges.has(candidate)),
@@ -132,7 +146,7 @@ export function walk<TMachine extends AnyStateMachine>(machine: TMachine, option
       .filter((node) => (node.always ?? []).length === 0)
       .map((node) => node.path.join('.'))
       .filter((state) => !reached.some((snapshot) => snapshot.matches(state))),
-    counts: { states: getStateNodes(machine).length, edges: machineEdges.length, paths: paths.length },
+    counts,
   };
 }
 

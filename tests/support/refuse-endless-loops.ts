@@ -1,0 +1,9 @@
+import { StateMachine } from 'xstate';
+
+const LONGEST_CHAIN = 1_000;
+
+// A mutant may send a machine round in circles, which no timeout of a test can stop. The machine fails instead.
+Object.defineProperty(StateMachine.prototype, 'options', {
+  get: () => ({ maxIterations: LONGEST_CHAIN }),
+  set: () => {},
+});
