@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 
 import { loadSleepModule } from '#content/courses/sleep/modules.ts';
+import { energyCourse, energyJourney, energyPreview } from '#content/energy-course.ts';
 import { freePreview } from '#content/free-preview.ts';
 import { about } from '#content/legal/about.ts';
 import { contact } from '#content/legal/contact.ts';
@@ -25,6 +26,11 @@ import {
 /** The dictionaries of the spell checker take seconds to load on a busy machine. */
 vi.setConfig({ testTimeout: 60_000 });
 
+/** Without addresses of pictures, and without the text that the specification gives word for word. */
+const { picture: _hero, ...frame } = energyCourse;
+const { picture: _still, sources: _sources, ...preview } = energyPreview;
+const energyWords = { frame, preview, energyJourney };
+
 const wholeText = (text: object) =>
   passagesOf(text)
     .map((passage) => passage.text)
@@ -38,6 +44,7 @@ describe.each<[string, object]>([
   ['Terms of Use', termsOfUse],
   ['Free Course Preview', freePreview],
   ['the resource cards', sleepResources],
+  ['the preview of the energy course', energyWords],
 ])('%s', (_title, text) => {
   it('is plain, well spelled, and promises nothing', async () => {
     expect(readingGrade(text)).toBeLessThanOrEqual(HIGHEST_READING_GRADE);

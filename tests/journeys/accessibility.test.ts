@@ -177,6 +177,39 @@ const SCREENS: readonly Screen[] = [
     who: 'member',
     open: heading('Creating Your Sleep Sanctuary'),
   },
+  {
+    name: 'energy course, open',
+    address: '/efreset',
+    who: 'visitor',
+    open: heading('Steady Energy & Clear Focus in 28 Days'),
+  },
+  {
+    name: 'energy course preview',
+    address: '/efreset?read=energy-preview',
+    who: 'visitor',
+    open: dialogWith('Free Course Preview', 'What you will learn'),
+  },
+  {
+    name: 'energy module',
+    address: '/efcourse?module=1',
+    who: 'member',
+    open: dialogWith('Module 1: Energy & Focus Foundations', 'Lesson Goal'),
+  },
+  {
+    name: 'focus timer',
+    address: '/efcourse?resource=pomodoro-rhythm-guide',
+    who: 'member',
+    open: heading('Pomodoro Rhythm Guide'),
+  },
+  {
+    name: 'warm-up audio',
+    address: '/efcourse?resource=cognitive-warm-up-audio',
+    who: 'member',
+    open: async (page) => {
+      await page.getByRole('spinbutton').first().fill('2');
+      await page.getByRole('figure').waitFor();
+    },
+  },
   { name: 'dashboard', address: '/dashboard', who: 'member', open: heading('Your dashboard') },
   {
     name: 'module that does not exist',

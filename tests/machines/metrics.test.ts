@@ -9,6 +9,7 @@ import {
   type MetricsChanges,
   type MetricsEvent,
   type MetricsRecord,
+  type MetricsReport,
 } from '#machines/metrics.machine.ts';
 import { pomodoroMachine } from '#machines/pomodoro.machine.ts';
 import { nextUtcMidnight, utcDay } from '#machines/support/utc-day.ts';
@@ -643,5 +644,29 @@ describe('whatever happens, whenever', () => {
       }),
       { numRuns: 200 },
     );
+  });
+});
+
+describe('what it reports for the history', () => {
+  it('is what the member enters and finishes, and nothing that another tab does', () => {
+    vi.useFakeTimers({ now: NOON });
+    const { device, openTab } = createDevice();
+    const tab = openTab();
+    const reports: MetricsReport[] = [];
+    tab.actor.on('*', (report) => {
+      reports.push(report);
+    });
+    tab.update({ eveningStress: 3 });
+    tab.finishBlock();
+    tab.finishBlock(YESTERDAY);
+    device.stored = { ...filled };
+    tab.hearOfOtherTabs();
+    device.refuses = true;
+    tab.update({ eveningStress: null });
+    expect(reports).toEqual([
+      { type: 'entries.made', entries: { eveningStress: 3 } },
+      { type: 'block.counted' },
+      { type: 'entries.made', entries: { eveningStress: null } },
+    ]);
   });
 });

@@ -237,7 +237,8 @@ describe('pairs that single edges do not show', () => {
   it('gives each passage its whole time: a slow voice is not added up', async () => {
     const reader = begin([0, 0, 0]);
     reader.send('reading.start');
-    for (const _passage of [0, 1]) {
+    for (const passage of [0, 1]) {
+      expect(reader.passage()).toBe(passage);
       await vi.advanceTimersByTimeAsync(LONGEST_PASSAGE - 1);
       await reader.say();
       await vi.advanceTimersByTimeAsync(0);

@@ -111,10 +111,13 @@ describe('the progress of the course', () => {
     expect(screen.getByText('2 of 8 modules completed')).toBeVisible();
   });
 
-  it('does not count the modules of the energy course', () => {
+  it('counts the modules of the energy course in a line of their own', () => {
     putOnDevice({ 'energyCourse:completedModules': [0, 1, 2] });
     openDashboard();
     expect(screen.getByText('0 of 8 modules completed')).toBeVisible();
+    const link = section('Your sleep course').getByRole('link', { name: 'Energy & Focus' });
+    expect(link).toHaveAttribute('href', '/efcourse');
+    expect(link.parentElement).toHaveTextContent(/^Energy & Focus: 3 of 8 modules$/);
   });
 });
 

@@ -195,6 +195,7 @@ describe.each([
 
   it.each(paths.map((path) => [path.story, path] as const))('%s', async (_story, path) => {
     await path.test(scriptFor(module, place));
+    expect(all('article'), 'one lesson at a time').toHaveLength(1);
   });
 });
 
@@ -217,6 +218,7 @@ describe.each([
 
   it.each(paths.map((path) => [path.story, path] as const))('%s', async (_story, path) => {
     await path.test(scriptFor(module, null));
+    expect(all('article'), 'one lesson at a time').toHaveLength(1);
   });
 });
 

@@ -1,0 +1,196 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+
+import { launchBrowser, newVisitor, siteUrl } from './support/browser.ts';
+import { calmEmulators, newAccount } from './support/emulators.ts';
+import { pressUntilFocused } from './support/keyboard.ts';
+import { button, completeOpenModule, lessonCount, signIn } from './support/steps.ts';
+
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+beforeEach(calmEmulators);
+
+const PICTURES = 'https://images.unsplash.com/**';
+const COMPLETED = 'energyCourse:completedModules';
+const HEADLINE = 'Steady Energy & Clear Focus in 28 Days';
+
+const headline = (page: Page) => page.getByRole('heading', { level: 1, name: HEADLINE });
+const moduleDialog = (page: Page) =>
+  page.getByRole('dialog', { name: 'Module 2: Daily Rhythm & Circadian Alignment' });
+const path = (page: Page) => page.url().slice(siteUrl.length);
+
+/** A visitor for whom the picture's host answers nothing, as without a connection to it. */
+async function visitorWithoutPictures(options: Parameters<Browser['newContext']>[0] = {}) {
+  const visitor = await newVisitor(browser, options);
+  const asked: string[] = [];
+  await visitor.context.route(PICTURES, async (route) => {
+    asked.push(route.request().url());
+    await route.abort();
+  });
+  return { ...visitor, asked };
+}
+
+describe('the energy course', () => {
+  it('opens for a visitor, whole where the picture host is blocked', async () => {
+    const { context, page, pageErrors, asked } = await visitorWithoutPictures();
+    await page.goto(`${siteUrl}/efreset`);
+    await headline(page).waitFor();
+    await expect.poll(() => asked.length).toBeGreaterThan(0);
+    const hero = page.locator('[data-hero]');
+    const before = await hero.boundingBox();
+    const drawing = await page.request.get(`${siteUrl}/images/energy-hero.svg`);
+    expect(drawing.headers()['content-type']).toContain('svg');
+    expect(await hero.evaluate((element) => getComputedStyle(element).backgroundImage)).toContain(
+      '/images/energy-hero.svg',
+    );
+    await page.waitForLoadState('networkidle');
+    expect(await hero.boundingBox()).toEqual(before);
+    await expect.poll(() => button(page, /^Start Module/).count()).toBe(8);
+    expect(pageErrors).toEqual([]);
+    await context.close();
+  });
+
+  it('shows the hosted picture at the same size where it comes', async () => {
+    const blocked = await visitorWithoutPictures();
+    await blocked.page.goto(`${siteUrl}/efreset`);
+    await headline(blocked.page).waitFor();
+    const size = await blocked.page.locator('[data-hero]').boundingBox();
+    await blocked.context.close();
+
+    const { context, page } = await newVisitor(browser);
+    const refusals: string[] = [];
+    page.on('console', (message) => {
+      if (/Content Security Policy/.test(message.text())) {
+        refusals.push(message.text());
+      }
+    });
+    let isDelivered = false;
+    await context.route(PICTURES, async (route) => {
+      await route.fulfill({
+        contentType: 'image/svg+xml',
+        body: '<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="1000"/>',
+      });
+      isDelivered = true;
+    });
+    await page.goto(`${siteUrl}/efreset`);
+    await headline(page).waitFor();
+    await expect.poll(() => isDelivered).toBe(true);
+    expect(await page.locator('[data-hero]').boundingBox()).toEqual(size);
+    expect(refusals).toEqual([]);
+    await context.close();
+  });
+
+  it('sends a visitor away from its guarded address, and shows a member the same screen', async () => {
+    const { context, page } = await visitorWithoutPictures();
+    await page.goto(`${siteUrl}/efcourse`);
+    await page.waitForURL(`${siteUrl}/`);
+    await signIn(page, await newAccount({ hasCourseAccess: true }));
+    await page.goto(`${siteUrl}/courses`);
+    await page.getByRole('link', { name: 'Start Course Energy & Focus' }).click();
+    await headline(page).waitFor();
+    expect(path(page)).toBe('/efcourse');
+    await context.close();
+  });
+
+  it('keeps a module in its address: Back, Forward, reload and a direct visit', async () => {
+    const { context, page } = await visitorWithoutPictures();
+    await page.goto(`${siteUrl}/efreset`);
+    await button(page, /^Start Module Module 2/).click();
+    await moduleDialog(page).waitFor();
+    expect(path(page)).toBe('/efreset?module=2');
+    await page.goBack();
+    await moduleDialog(page).waitFor({ state: 'detached' });
+    expect(path(page)).toBe('/efreset');
+    await page.goForward();
+    await moduleDialog(page).waitFor();
+    await page.reload();
+    await moduleDialog(page).waitFor();
+    await page.keyboard.press('Escape');
+    await moduleDialog(page).waitFor({ state: 'detached' });
+    expect(path(page)).toBe('/efreset');
+
+    const direct = await context.newPage();
+    await direct.goto(`${siteUrl}/efreset?module=2`);
+    await moduleDialog(direct).waitFor();
+    await button(direct, 'Close').click();
+    await moduleDialog(direct).waitFor({ state: 'detached' });
+    expect(path(direct)).toBe('/efreset');
+    await context.close();
+  });
+
+  it('lets a module be completed on a small phone, with every button in reach', async () => {
+    const { context, page, pageErrors } = await visitorWithoutPictures({
+      viewport: { width: 320, height: 568 },
+    });
+    await page.goto(`${siteUrl}/efreset?module=2`);
+    await lessonCount(page).waitFor();
+    const box = await moduleDialog(page).boundingBox();
+    expect(box?.height).toBeLessThanOrEqual(568 * 0.9 + 1);
+    for (const name of ['Previous', 'Complete Lesson', 'Next', 'Close']) {
+      const place = await button(page, name).boundingBox();
+      expect(place?.height).toBeGreaterThanOrEqual(44);
+      expect((place?.y ?? 0) + (place?.height ?? 0)).toBeLessThanOrEqual(568);
+    }
+    await completeOpenModule(page);
+    await page.getByRole('heading', { name: /^You completed Module 2/ }).waitFor();
+    expect(await page.evaluate((key) => localStorage.getItem(key), COMPLETED)).toBe('[1]');
+    await page.reload();
+    await button(page, /^Review Module ✓ Module 2/).waitFor();
+    await page.getByText('Course progress: 13%').waitFor();
+    expect(pageErrors).toEqual([]);
+    await context.close();
+  });
+
+  it('jumps to the sections by keyboard, and marks where the member is', async () => {
+    const { context, page } = await visitorWithoutPictures();
+    await page.goto(`${siteUrl}/efreset?module=1`);
+    await lessonCount(page).waitFor();
+    for (const [shortcut, title] of [
+      ['Troubleshooting', 'Troubleshooting'],
+      ['Goal', 'Lesson Goal'],
+      ['Tracking', 'Tracking Metric'],
+    ] as const) {
+      const jump = button(page, shortcut);
+      await jump.focus();
+      await page.keyboard.press('Enter');
+      const heading = page.getByRole('heading', { name: title, exact: true });
+      await expect.poll(() => heading.evaluate((element) => element === document.activeElement)).toBe(true);
+      await expect.poll(() => jump.getAttribute('aria-current')).toBe('true');
+      const [place, footer] = [await heading.boundingBox(), await button(page, 'Next').boundingBox()];
+      expect(place?.y).toBeLessThan(footer?.y ?? 0);
+    }
+    await context.close();
+  });
+
+  it('leads from the preview to the modules, by keyboard alone', async () => {
+    const { context, page } = await visitorWithoutPictures({ reducedMotion: 'reduce' });
+    await page.goto(`${siteUrl}/efreset`);
+    await pressUntilFocused(page, button(page, 'Free Course Preview'));
+    await page.keyboard.press('Enter');
+    await pressUntilFocused(page, button(page, 'Start Your Journey'));
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('course-modules');
+    expect(path(page)).toBe('/efreset#course-modules');
+    await context.close();
+  });
+
+  it('shows a member the numbers they enter: in the journey, in a chart, and after a reload', async () => {
+    const { context, page } = await visitorWithoutPictures();
+    await page.goto(`${siteUrl}/efreset`);
+    await button(page, /^Access Resource Cognitive Warm-Up Audio/).click();
+    await page.getByLabel('How ready you felt before the warm-up').fill('2');
+    await page.getByLabel('How ready you felt after the warm-up').fill('4');
+    await page.getByRole('figure').waitFor();
+    await button(page, 'Back to Resources').click();
+    const change = page.getByText('Warm-up change').locator('xpath=..');
+    await expect.poll(() => change.innerText()).toMatch(/\+2/);
+    await page.reload();
+    await expect.poll(() => change.innerText()).toMatch(/\+2/);
+    await context.close();
+  });
+});
