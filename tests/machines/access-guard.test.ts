@@ -1,11 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor, type SnapshotFrom } from 'xstate';
 
-import {
-  accessGuardMachine,
-  CLOCK_CHECK_MS,
-  type SessionReport,
-} from '#machines/access-guard.machine.ts';
+import { accessGuardMachine, CLOCK_CHECK_MS, type SessionReport } from '#machines/access-guard.machine.ts';
 import { isAccessOpen } from '#machines/support/paid-access.ts';
 
 import { walk } from '../support/model.ts';

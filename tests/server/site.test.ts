@@ -79,19 +79,16 @@ const text = (answer: RawAnswer) => answer.body.toString('utf8');
 const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
 describe('pages', () => {
-  test.each([
-    '/courses',
-    '/sltrng/module/3',
-    '/no-such-page',
-    '/blog/tag/sleep',
-    '/named.html',
-  ])('%s is the empty entry page, with status 200', async (path) => {
-    const answer = await get(path, AS_PAGE);
+  test.each(['/courses', '/sltrng/module/3', '/no-such-page', '/blog/tag/sleep', '/named.html'])(
+    '%s is the empty entry page, with status 200',
+    async (path) => {
+      const answer = await get(path, AS_PAGE);
 
-    expect(answer.status).toBe(200);
-    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
-    expect(text(answer)).toBe(FILES['app.html']);
-  });
+      expect(answer.status).toBe(200);
+      expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+      expect(text(answer)).toBe(FILES['app.html']);
+    },
+  );
 
   test.each(['/', '/index.html', '/?read=about-us'])('%s is the prerendered home page', async (path) => {
     expect(text(await get(path, AS_PAGE))).toBe(FILES['index.html']);
