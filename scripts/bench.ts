@@ -36,7 +36,6 @@ try {
     }
     landing.push(measured);
   }
-  const of = (runs: readonly Measurement[], read: (run: Measurement) => number) => median(runs.map(read));
   const ratio = (read: (run: Measurement) => number) => (of(landing, read) / of(plain, read)).toFixed(2);
   const compressed = (file: string) => readFileSync(join(SITE_FOLDER, `${file}.br`)).length;
   const landingHtml = readFileSync(join(SITE_FOLDER, 'index.html'), 'utf8');
@@ -82,4 +81,8 @@ try {
   });
 } finally {
   await stack.close();
+}
+
+function of(runs: readonly Measurement[], read: (run: Measurement) => number): number {
+  return median(runs.map(read));
 }

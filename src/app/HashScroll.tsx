@@ -14,14 +14,19 @@ export function HashScroll() {
     const isFirst = lastLocation.current === location;
     lastLocation.current = location;
     const id = location.hash.slice(1);
-    return id === '' || (isStep && !isFirst) ? undefined : whenPresent(id, scrollTo);
+    return id === '' || (isStep && !isFirst)
+      ? undefined
+      : whenPresent(id, (element) => {
+          goTo(element, isFirst);
+        });
   }, [location, isStep]);
 
   return null;
 }
 
-function scrollTo(element: HTMLElement) {
-  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+/** A page that begins at its part begins there at once; within a page that is seen, the way there is seen too. */
+function goTo(element: HTMLElement, isFirst: boolean) {
+  const isCalm = isFirst || matchMedia('(prefers-reduced-motion: reduce)').matches;
   element.scrollIntoView({ behavior: isCalm ? 'auto' : 'smooth' });
   element.focus({ preventScroll: true });
 }

@@ -54,7 +54,7 @@ describe.each(pages)('%s', (path) => {
       expect(JSON.parse(data)).toMatchObject({ '@context': 'https://schema.org' });
     }
     const picture = await page.locator('meta[property="og:image"]').getAttribute('content');
-    expect(await (await fetch(picture!)).headers.get('content-type')).toMatch(/^image\//);
+    expect((await fetch(picture!)).headers.get('content-type')).toMatch(/^image\//);
     await context.close();
   });
 

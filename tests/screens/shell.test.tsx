@@ -369,6 +369,19 @@ describe('finding one’s way', () => {
     section.remove();
   });
 
+  it.each([
+    ['that a visit begins with is there at once', '/#part', 'auto'],
+    ['of the page that is seen is scrolled to in view', '/', 'smooth'],
+  ])('a part %s', async (_name, first, behavior) => {
+    const section = addSection('part');
+    const { router } = renderRoutes([{ path: '/', element: <HashScroll /> }], first);
+    if (first === '/') {
+      await act(() => router.navigate('/#part'));
+    }
+    expect(scrolled.mock.lastCall).toEqual([{ behavior }]);
+    section.remove();
+  });
+
   it('is scrolled to again at a second press', async () => {
     const router = await visit('/#pricing');
     scrolled.mockReset();
