@@ -30,10 +30,12 @@ const noModules: readonly number[] = [];
 /** The home of the energy and focus course. A module opens over it, and the address says which one. */
 export function CourseHome() {
   const { state } = useLocation();
-  const { completedModule } = readArrival(state, MODULE_COUNT);
+  const isOnDevice = useHydrated();
+  const { completedModule } = readArrival(isOnDevice ? state : null, MODULE_COUNT);
   const stored = useSelector(energyProgress, ({ context }) => context.completedModules);
-  const completedModules = useHydrated() ? stored : noModules;
-  const { opened, open, close, finish } = useModuleWindow(MODULE_COUNT);
+  const completedModules = isOnDevice ? stored : noModules;
+  const { opened: addressed, open, close, finish } = useModuleWindow(MODULE_COUNT);
+  const opened = isOnDevice ? addressed : null;
   const grid = useRef<HTMLDivElement>(null);
   useReturnedFocus(opened, (closed) =>
     completedModule === undefined && typeof closed === 'number'
@@ -83,7 +85,7 @@ export function CourseHome() {
         </section>
         <BonusResources />
       </Container>
-      <EnergyPreview />
+      {isOnDevice ? <EnergyPreview /> : null}
       {opened === null ? null : <EnergyModuleWindow opened={opened} onClose={close} onCompleted={finish} />}
     </>
   );

@@ -18,7 +18,11 @@ const PICTURES = 'https://images.unsplash.com/**';
 const COMPLETED = 'energyCourse:completedModules';
 const HEADLINE = 'Steady Energy & Clear Focus in 28 Days';
 
-const headline = (page: Page) => page.getByRole('heading', { level: 1, name: HEADLINE });
+/** The page is finished HTML at first. This line comes once its buttons work. */
+const headline = (page: Page) =>
+  page
+    .getByRole('heading', { level: 1, name: HEADLINE })
+    .and(page.locator('body:has-text("Nothing to draw yet") h1, body:has-text("Your numbers over time") h1'));
 const moduleDialog = (page: Page) =>
   page.getByRole('dialog', { name: 'Module 2: Daily Rhythm & Circadian Alignment' });
 const path = (page: Page) => page.url().slice(siteUrl.length);
@@ -99,6 +103,7 @@ describe('the energy course', () => {
   it('keeps a module in its address: Back, Forward, reload and a direct visit', async () => {
     const { context, page } = await visitorWithoutPictures();
     await page.goto(`${siteUrl}/efreset`);
+    await headline(page).waitFor();
     await button(page, /^Start Module Module 2/).click();
     await moduleDialog(page).waitFor();
     expect(path(page)).toBe('/efreset?module=2');
@@ -169,6 +174,7 @@ describe('the energy course', () => {
   it('leads from the preview to the modules, by keyboard alone', async () => {
     const { context, page } = await visitorWithoutPictures({ reducedMotion: 'reduce' });
     await page.goto(`${siteUrl}/efreset`);
+    await headline(page).waitFor();
     await pressUntilFocused(page, button(page, 'Free Course Preview'));
     await page.keyboard.press('Enter');
     await pressUntilFocused(page, button(page, 'Start Your Journey'));
@@ -182,6 +188,7 @@ describe('the energy course', () => {
   it('shows a member the numbers they enter: in the journey, in a chart, and after a reload', async () => {
     const { context, page } = await visitorWithoutPictures();
     await page.goto(`${siteUrl}/efreset`);
+    await headline(page).waitFor();
     await button(page, /^Access Resource Cognitive Warm-Up Audio/).click();
     await page.getByLabel('How ready you felt before the warm-up').fill('2');
     await page.getByLabel('How ready you felt after the warm-up').fill('4');
