@@ -1,5 +1,5 @@
 import { ClerkProvider, useAuth, useClerk, useUser } from '@clerk/clerk-react';
-import { useEffect, useMemo } from 'react';
+import { memo, useEffect, useMemo } from 'react';
 
 import { paths } from '#src/app/paths.ts';
 import type { SessionStatus } from '#src/session/session.ts';
@@ -16,8 +16,11 @@ interface ClerkSessionProps {
   readonly onReport: (service: SignInService) => void;
 }
 
-/** Runs the sign-in library and reports who is there. It shows nothing of its own but the library's dialogs. */
-export function ClerkSession({ settings, navigate, onReport }: ClerkSessionProps) {
+/**
+ * Runs the sign-in library and reports who is there. It shows nothing of its own but the library's dialogs. It renders once:
+ * under StrictMode, a second render while the library loads makes it start twice, with two identities for one browser.
+ */
+export const ClerkSession = memo(function ClerkSession({ settings, navigate, onReport }: ClerkSessionProps) {
   return (
     <ClerkProvider
       publishableKey={settings.publishableKey}
@@ -32,7 +35,7 @@ export function ClerkSession({ settings, navigate, onReport }: ClerkSessionProps
       <SessionReporter onReport={onReport} />
     </ClerkProvider>
   );
-}
+});
 
 function SessionReporter({ onReport }: Pick<ClerkSessionProps, 'onReport'>) {
   const clerk = useClerk();

@@ -78,6 +78,12 @@ export function SessionProvider({
     };
   }, [needsLibrary]);
 
+  const latestNavigate = useRef(navigate);
+  useEffect(() => {
+    latestNavigate.current = navigate;
+  }, [navigate]);
+  const go = useCallback<Navigate>((to, options) => latestNavigate.current(to, options), []);
+
   const report = useCallback((reported: SignInService) => {
     setService(reported);
     const press = earlyPress.current;
@@ -127,7 +133,7 @@ export function SessionProvider({
       <UserMenuContext value={typeof service === 'string' ? null : service.mountUserMenu}>
         {children}
       </UserMenuContext>
-      {Library === null ? null : <Library settings={settings} navigate={navigate} onReport={report} />}
+      {Library === null ? null : <Library settings={settings} navigate={go} onReport={report} />}
     </SessionContext>
   );
 }

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { ClerkSession } from '#src/access/ClerkSession.tsx';
@@ -32,11 +32,13 @@ const library = vi.hoisted(() => ({
   authOptions: undefined as unknown,
   clerk: {} as object,
   mounts: 0,
+  renders: 0,
 }));
 
 vi.mock('@clerk/clerk-react', () => ({
   ClerkProvider: ({ children, ...props }: { children: React.ReactNode }) => {
     library.providerProps = props;
+    library.renders += 1;
     useEffect(() => {
       library.mounts += 1;
       return () => {
@@ -339,6 +341,30 @@ describe('the session of the site', () => {
     openPage();
     await settle();
     expect(library.mounts).toBe(1);
+  });
+
+  it('does not render the library again while it loads, and navigates as the page does by then', async () => {
+    set({ status: 'loading', isLoaded: false, isSignedIn: undefined });
+    const navigates = [vi.fn<Navigate>(), vi.fn<Navigate>()];
+    function Site() {
+      const [step, setStep] = useState(0);
+      return (
+        <SessionProvider settings={settings} navigate={navigates[step]!}>
+          <Page />
+          <button type="button" onClick={() => setStep(1)}>
+            Go on
+          </button>
+        </SessionProvider>
+      );
+    }
+    render(<Site />);
+    await settle();
+    const { renders } = library;
+    press('Go on');
+    expect(library.renders).toBe(renders);
+    (library.providerProps['routerPush'] as (to: string) => void)('/a');
+    expect(navigates[0]!).not.toHaveBeenCalled();
+    expect(navigates[1]!).toHaveBeenCalledWith('/a', { replace: false });
   });
 
   it('honours a press that came before the library, once', async () => {
