@@ -87,8 +87,10 @@ export function SessionProvider({
   const report = useCallback((reported: SignInService) => {
     setService(reported);
     const press = earlyPress.current;
-    earlyPress.current = null;
-    if (press !== null) {
+    if (reported.status === 'signedOut' || reported.status === 'signedIn') {
+      earlyPress.current = null;
+    }
+    if (press !== null && reported.status === 'signedOut') {
       reported[press.dialog](press.request);
     }
   }, []);

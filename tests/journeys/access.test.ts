@@ -152,17 +152,17 @@ describe('deep links', () => {
 });
 
 describe('a blocked sign-in script', () => {
-  it('leaves the landing page readable and offers Retry after a while', async () => {
+  it('leaves the landing page readable and offers Retry, which then honors the press', async () => {
     const { context, page } = await newVisitor(browser);
     await page.route('**/clerk.browser.js', (route) => route.abort());
     await page.goto(siteUrl);
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.locator('#pricing').waitFor();
+    await button(page, 'Sign in').first().click();
     const retry = button(page, /^(Retry|Try again)/).first();
     await retry.waitFor();
     await page.unroute('**/clerk.browser.js');
     await retry.click();
-    await button(page, 'Sign in').first().click();
     await page.locator('.cl-signIn-root').waitFor();
     expect(page.url()).toBe(`${siteUrl}/`);
     await context.close();

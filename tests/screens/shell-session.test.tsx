@@ -407,6 +407,37 @@ describe('the session of the site', () => {
     expect(library.openSignIn).toHaveBeenCalledTimes(1);
   });
 
+  it('keeps a press that came before a failure, and honors it after Retry', async () => {
+    set({ status: 'loading', isLoaded: false, isSignedIn: undefined });
+    openPage(<OpenPage />);
+    press('Sign up');
+    await settle();
+    expect(library.openSignUp).not.toHaveBeenCalled();
+    set({ status: 'error' });
+    press('Retry');
+    await settle();
+    expect(screen.getByText('failed null')).toBeInTheDocument();
+    expect(library.openSignUp).not.toHaveBeenCalled();
+    set({ status: 'ready', isLoaded: true, isSignedIn: false });
+    press('Retry');
+    await settle();
+    expect(library.openSignUp).toHaveBeenCalledTimes(1);
+  });
+
+  it('opens no dialog for someone who turns out to be signed in', async () => {
+    set(signedIn());
+    openPage(<OpenPage />);
+    press('Sign in');
+    await settle();
+    expect(screen.getByText('signedIn user_7')).toBeInTheDocument();
+    expect(library.openSignIn).not.toHaveBeenCalled();
+    set({ isSignedIn: false, user: null });
+    press('Sign up');
+    fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    await settle();
+    expect(library.openSignIn).not.toHaveBeenCalled();
+  });
+
   it('loads the page again where the library would keep to its offline state', async () => {
     set({ status: 'degraded' });
     openPage();
