@@ -1,5 +1,4 @@
 import { Container, Text, Title } from '@mantine/core';
-import { useSelector } from '@xstate/react';
 import { useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
@@ -11,6 +10,7 @@ import { ModuleCard } from '#src/lessons/ModuleCard.tsx';
 import { ModuleIconOf } from '#src/lessons/ModuleIconOf.tsx';
 import { useModuleWindow } from '#src/lessons/use-module-window.ts';
 import { energyProgress, MODULE_COUNT } from '#src/progress/progress.store.ts';
+import { useStored } from '#src/storage/use-stored.ts';
 import { useHydrated } from '#src/ui/use-hydrated.ts';
 import { useReturnedFocus } from '#src/ui/use-returned-focus.ts';
 
@@ -22,7 +22,7 @@ import { EnergyPreview } from './EnergyPreview.tsx';
 import { moduleName } from './module-name.ts';
 import { MODULES_ID } from './resource-address.ts';
 
-import classes from './CourseHome.module.css';
+import classes from '#src/lessons/course-home.module.css';
 
 const { program } = energyCourse;
 const noModules: readonly number[] = [];
@@ -32,7 +32,7 @@ export function CourseHome() {
   const { state } = useLocation();
   const isOnDevice = useHydrated();
   const { completedModule } = readArrival(isOnDevice ? state : null, MODULE_COUNT);
-  const stored = useSelector(energyProgress, ({ context }) => context.completedModules);
+  const stored = useStored(energyProgress, ({ completedModules }) => completedModules);
   const completedModules = isOnDevice ? stored : noModules;
   const { opened: addressed, open, close, finish } = useModuleWindow(MODULE_COUNT);
   const opened = isOnDevice ? addressed : null;

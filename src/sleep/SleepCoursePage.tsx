@@ -1,5 +1,4 @@
 import { Container, Text, Title } from '@mantine/core';
-import { useSelector } from '@xstate/react';
 import { useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
@@ -11,6 +10,7 @@ import { ModuleCard } from '#src/lessons/ModuleCard.tsx';
 import { ModuleIconOf } from '#src/lessons/ModuleIconOf.tsx';
 import { useModuleWindow } from '#src/lessons/use-module-window.ts';
 import { MODULE_COUNT, sleepProgress } from '#src/progress/progress.store.ts';
+import { useStored } from '#src/storage/use-stored.ts';
 import { ReadingDialog } from '#src/ui/ReadingDialog.tsx';
 import { useReturnedFocus } from '#src/ui/use-returned-focus.ts';
 
@@ -20,13 +20,13 @@ import { SleepHero } from './SleepHero.tsx';
 import { SleepJourney } from './SleepJourney.tsx';
 import { SleepModule } from './SleepModule.tsx';
 
-import classes from './SleepCoursePage.module.css';
+import classes from '#src/lessons/course-home.module.css';
 
 /** The home of the sleep course. A module opens over it, and the address says which one. */
 export function SleepCoursePage() {
   const { state } = useLocation();
   const { completedModule } = readArrival(state, MODULE_COUNT);
-  const completedModules = useSelector(sleepProgress, ({ context }) => context.completedModules);
+  const completedModules = useStored(sleepProgress, ({ completedModules }) => completedModules);
   const { opened, open, close, finish } = useModuleWindow(MODULE_COUNT);
   const grid = useRef<HTMLDivElement>(null);
   useReturnedFocus(opened, (closed) =>
