@@ -6,8 +6,7 @@ import { energyModuleSummaries } from '#content/courses/energy/summaries.ts';
 import { energyCourse } from '#content/energy-course.ts';
 import { readArrival } from '#src/lessons/arrival.ts';
 import { CompletionNotice } from '#src/lessons/CompletionNotice.tsx';
-import { ModuleCard } from '#src/lessons/ModuleCard.tsx';
-import { ModuleIconOf } from '#src/lessons/ModuleIconOf.tsx';
+import { ModuleGrid } from '#src/lessons/ModuleGrid.tsx';
 import { useModuleWindow } from '#src/lessons/use-module-window.ts';
 import { energyProgress, MODULE_COUNT } from '#src/progress/progress.store.ts';
 import { useStored } from '#src/storage/use-stored.ts';
@@ -67,21 +66,13 @@ export function CourseHome() {
             {program.title}
           </Title>
           <Text>{program.text}</Text>
-          <div className={classes.grid} ref={grid}>
-            {energyModuleSummaries.map(({ title, description, durationMinutes, days, icon }, index) => (
-              <ModuleCard
-                key={title}
-                title={title}
-                description={description}
-                duration={`${days}, ${durationMinutes} minutes`}
-                icon={<ModuleIconOf icon={icon} />}
-                completed={completedModules.includes(index)}
-                onOpen={() => {
-                  open(index);
-                }}
-              />
-            ))}
-          </div>
+          <ModuleGrid
+            ref={grid}
+            modules={energyModuleSummaries}
+            titleOf={moduleName}
+            completedModules={completedModules}
+            onOpen={open}
+          />
         </section>
         <BonusResources />
       </Container>

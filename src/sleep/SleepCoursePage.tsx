@@ -6,8 +6,7 @@ import { sleepModuleSummaries } from '#content/courses/sleep/summaries.ts';
 import { readArrival } from '#src/lessons/arrival.ts';
 import { ComingSoon } from '#src/lessons/ComingSoon.tsx';
 import { CompletionNotice } from '#src/lessons/CompletionNotice.tsx';
-import { ModuleCard } from '#src/lessons/ModuleCard.tsx';
-import { ModuleIconOf } from '#src/lessons/ModuleIconOf.tsx';
+import { ModuleGrid } from '#src/lessons/ModuleGrid.tsx';
 import { useModuleWindow } from '#src/lessons/use-module-window.ts';
 import { MODULE_COUNT, sleepProgress } from '#src/progress/progress.store.ts';
 import { useStored } from '#src/storage/use-stored.ts';
@@ -61,21 +60,13 @@ export function SleepCoursePage() {
             Each module has four short lessons. Begin with Module 1 and go at your own pace: the days are only
             a guide.
           </Text>
-          <div className={classes.grid} ref={grid}>
-            {sleepModuleSummaries.map(({ title, description, durationMinutes, days, icon }, index) => (
-              <ModuleCard
-                key={title}
-                title={moduleName(index)}
-                description={description}
-                duration={`${days}, ${durationMinutes} minutes`}
-                icon={<ModuleIconOf icon={icon} />}
-                completed={completedModules.includes(index)}
-                onOpen={() => {
-                  open(index);
-                }}
-              />
-            ))}
-          </div>
+          <ModuleGrid
+            ref={grid}
+            modules={sleepModuleSummaries}
+            titleOf={moduleName}
+            completedModules={completedModules}
+            onOpen={open}
+          />
         </section>
         <SleepJourney completed={completedModules.length} />
         <BonusResources />
