@@ -8,7 +8,6 @@ import { leadMagnetFiles } from './scripts/vite/lead-magnets.ts';
 import { openSiteFiles } from './scripts/vite/open-site-files.ts';
 import { precompressedFiles } from './scripts/vite/precompressed-files.ts';
 import { prerenderedPages } from './scripts/vite/prerendered-pages.ts';
-import { SITE_VARIABLES } from './scripts/vite/site-variables.ts';
 import { themeVariables } from './scripts/vite/theme-variables.ts';
 import { closingLine } from './tests/support/closing-line.ts';
 
@@ -29,7 +28,6 @@ export default defineConfig({
     prerenderedPages(),
     precompressedFiles(),
   ],
-  envPrefix: SITE_VARIABLES,
   css: { modules: { generateScopedName: '[hash:base64:5]' } },
   build: {
     target: 'es2022',

@@ -1,7 +1,7 @@
 import { loadEnv, type Plugin } from 'vite';
 
 import { parseClientEnvironment } from '../../src/app/environment.ts';
-import { SITE_VARIABLES } from './site-variables.ts';
+import { siteOrigin, siteOriginProblem } from './site-origin.ts';
 
 /** Refuses a build while a variable of the site is missing or malformed, and names each of them. */
 export function completeEnvironment(): Plugin {
@@ -9,9 +9,14 @@ export function completeEnvironment(): Plugin {
     name: 'complete-environment',
     apply: 'build',
     config: (_config, { mode }) => {
-      const parsed = parseClientEnvironment(loadEnv(mode, process.cwd(), SITE_VARIABLES));
-      if ('problems' in parsed) {
-        throw new Error(['The site cannot be built:', ...parsed.problems].join('\n  '));
+      const originProblem = siteOriginProblem(siteOrigin(mode));
+      const parsed = parseClientEnvironment(loadEnv(mode, process.cwd()));
+      const problems = [
+        ...(originProblem === null ? [] : [originProblem]),
+        ...('problems' in parsed ? parsed.problems : []),
+      ];
+      if (problems.length > 0) {
+        throw new Error(['The site cannot be built:', ...problems].join('\n  '));
       }
     },
   };

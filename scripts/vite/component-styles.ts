@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { parse } from 'postcss';
 import type { Plugin } from 'vite';
 
-const CLASS_NAMES = /\/@mantine\/core\/esm\/components\/(?:\w+\/)*(\w+)\.module\.mjs$/;
+const CLASS_NAMES = /\/@mantine\/core\/esm\/(?:components|utils)\/(?:\w+\/)*(\w+)\.module\.mjs$/;
 const STYLES_FOLDER = 'node_modules/@mantine/core/styles';
 const SHEET = '\0component-styles:';
 

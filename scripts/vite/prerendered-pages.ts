@@ -6,7 +6,7 @@ import { build, type Plugin, type Rolldown } from 'vite';
 
 import type * as renderer from '../../src/prerender.tsx';
 import { pageHtml, type PageFiles } from './page-html.ts';
-import { SITE_ORIGIN } from './site-variables.ts';
+import { siteOrigin } from './site-origin.ts';
 
 const ENTRY = 'index.html';
 const RENDERER = 'src/prerender.tsx';
@@ -23,9 +23,9 @@ export function prerenderedPages(): Plugin {
   return {
     name: 'prerendered-pages',
     apply: (_config, { command, isSsrBuild }) => command === 'build' && isSsrBuild !== true,
-    configResolved: ({ build: { outDir }, env }) => {
+    configResolved: ({ build: { outDir }, mode }) => {
       outFolder = outDir;
-      origin = String(env[SITE_ORIGIN]);
+      origin = siteOrigin(mode);
     },
     async writeBundle(_options, bundle) {
       const entry = join(outFolder, ENTRY);

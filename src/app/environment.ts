@@ -1,10 +1,5 @@
-/**
- * The site's settings, read once when it starts. They come from `APP_ORIGIN` and the `VITE_` variables of
- * `.env.example`.
- */
+/** The site's settings, read once when it starts. They come from the `VITE_` variables of `.env.example`. */
 export interface ClientEnvironment {
-  /** The address of the site, without a slash at the end. */
-  readonly siteOrigin: string;
   readonly clerk: {
     readonly publishableKey: string;
     /** A path or address that forwards to Clerk's Frontend API; null to call Clerk directly. */
@@ -47,7 +42,6 @@ export function parseClientEnvironment(raw: RawEnvironment): ParsedEnvironment {
   const readOptional = (name: string, check: Check) => (textOf(raw[name]) === '' ? null : read(name, check));
 
   const environment: ClientEnvironment = {
-    siteOrigin: read('APP_ORIGIN', originProblem),
     clerk: {
       publishableKey: read('VITE_CLERK_PUBLISHABLE_KEY', publishableKeyProblem),
       proxyUrl: readOptional('VITE_CLERK_PROXY_URL', addressProblem),
@@ -95,12 +89,6 @@ function decoded(base64: string): string {
   } catch {
     return '';
   }
-}
-
-function originProblem(value: string): string | null {
-  return /^https?:\/\/[^/]+$/.test(value)
-    ? null
-    : 'is not an address such as https://www.example.com, without a slash at the end';
 }
 
 function addressProblem(value: string): string | null {

@@ -1,12 +1,13 @@
 import { Anchor, Container, Text, Title } from '@mantine/core';
-import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
 import { keeping } from '#content/dashboard.ts';
 import { energyProgress, sleepProgress } from '#src/progress/progress.store.ts';
 import { useToday } from '#src/progress/use-today.ts';
+import { useStored } from '#src/storage/use-stored.ts';
 import { PageHeading } from '#src/ui/PageHeading.tsx';
+import { SampleStatistics } from '#src/ui/SampleStatistics.tsx';
 
 import { sleepDiary } from './diary/diary.store.ts';
 import { OwnStatistics } from './diary/OwnStatistics.tsx';
@@ -15,7 +16,6 @@ import { WinsJournal } from './journal/WinsJournal.tsx';
 import type { PrintedPart } from './print-part.ts';
 import { ProgressFilePanel } from './progress-file/ProgressFilePanel.tsx';
 import { ProgressSummary } from './ProgressSummary.tsx';
-import { SampleStatistics } from './SampleStatistics.tsx';
 
 import classes from './DashboardPage.module.css';
 
@@ -29,9 +29,9 @@ const sections = [
 /** `/dashboard`: how far the member has come, the sleep diary, the wins journal, and the file that keeps it all. */
 export function DashboardPage() {
   const today = useToday();
-  const completedModules = useSelector(sleepProgress, ({ context }) => context.completedModules);
-  const completedEnergyModules = useSelector(energyProgress, ({ context }) => context.completedModules);
-  const nights = useSelector(sleepDiary, ({ context }) => context.entries);
+  const completedModules = useStored(sleepProgress, ({ completedModules }) => completedModules);
+  const completedEnergyModules = useStored(energyProgress, ({ completedModules }) => completedModules);
+  const nights = useStored(sleepDiary, ({ entries }) => entries);
   const hasNights = Object.keys(nights).length > 0;
 
   return (

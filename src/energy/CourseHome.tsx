@@ -1,5 +1,4 @@
 import { Container, Text, Title } from '@mantine/core';
-import { useSelector } from '@xstate/react';
 import { useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
@@ -7,10 +6,10 @@ import { energyModuleSummaries } from '#content/courses/energy/summaries.ts';
 import { energyCourse } from '#content/energy-course.ts';
 import { readArrival } from '#src/lessons/arrival.ts';
 import { CompletionNotice } from '#src/lessons/CompletionNotice.tsx';
-import { ModuleCard } from '#src/lessons/ModuleCard.tsx';
-import { ModuleIconOf } from '#src/lessons/ModuleIconOf.tsx';
+import { ModuleGrid } from '#src/lessons/ModuleGrid.tsx';
 import { useModuleWindow } from '#src/lessons/use-module-window.ts';
 import { energyProgress, MODULE_COUNT } from '#src/progress/progress.store.ts';
+import { useStored } from '#src/storage/use-stored.ts';
 import { useHydrated } from '#src/ui/use-hydrated.ts';
 import { useReturnedFocus } from '#src/ui/use-returned-focus.ts';
 
@@ -22,7 +21,7 @@ import { EnergyPreview } from './EnergyPreview.tsx';
 import { moduleName } from './module-name.ts';
 import { MODULES_ID } from './resource-address.ts';
 
-import classes from './CourseHome.module.css';
+import classes from '#src/lessons/course-home.module.css';
 
 const { program } = energyCourse;
 const noModules: readonly number[] = [];
@@ -32,7 +31,7 @@ export function CourseHome() {
   const { state } = useLocation();
   const isOnDevice = useHydrated();
   const { completedModule } = readArrival(isOnDevice ? state : null, MODULE_COUNT);
-  const stored = useSelector(energyProgress, ({ context }) => context.completedModules);
+  const stored = useStored(energyProgress, ({ completedModules }) => completedModules);
   const completedModules = isOnDevice ? stored : noModules;
   const { opened: addressed, open, close, finish } = useModuleWindow(MODULE_COUNT);
   const opened = isOnDevice ? addressed : null;
@@ -67,21 +66,13 @@ export function CourseHome() {
             {program.title}
           </Title>
           <Text>{program.text}</Text>
-          <div className={classes.grid} ref={grid}>
-            {energyModuleSummaries.map(({ title, description, durationMinutes, days, icon }, index) => (
-              <ModuleCard
-                key={title}
-                title={title}
-                description={description}
-                duration={`${days}, ${durationMinutes} minutes`}
-                icon={<ModuleIconOf icon={icon} />}
-                completed={completedModules.includes(index)}
-                onOpen={() => {
-                  open(index);
-                }}
-              />
-            ))}
-          </div>
+          <ModuleGrid
+            ref={grid}
+            modules={energyModuleSummaries}
+            titleOf={moduleName}
+            completedModules={completedModules}
+            onOpen={open}
+          />
         </section>
         <BonusResources />
       </Container>

@@ -1,14 +1,15 @@
-import { Progress, Text, Title, VisuallyHidden } from '@mantine/core';
+import { Text, VisuallyHidden } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
-import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 
 import { energyJourney } from '#content/energy-course.ts';
 import { openRecord } from '#machines/metrics.machine.ts';
+import { JourneyPanel } from '#src/lessons/JourneyPanel.tsx';
 import { useMetricsRecord } from '#src/metrics/metrics.ts';
 import { metricsHistory } from '#src/progress/metrics-history.store.ts';
 import { MODULE_COUNT } from '#src/progress/progress.store.ts';
 import { useToday } from '#src/progress/use-today.ts';
+import { useStored } from '#src/storage/use-stored.ts';
 import { useHydrated } from '#src/ui/use-hydrated.ts';
 
 import { hasPoints, MetricsChart, type ChartedMetric } from './MetricsChart.tsx';
@@ -25,26 +26,14 @@ export function EnergyJourney({ completed }: { readonly completed: number }) {
   const stored = useMetricsRecord();
   const isOnDevice = useHydrated();
   const record = isOnDevice ? stored : emptyRecord;
-  const percent = Math.round((completed / MODULE_COUNT) * 100);
 
   return (
-    <section className={classes.panel} aria-labelledby="journey-heading">
-      <Title id="journey-heading" order={2}>
-        {title}
-      </Title>
-      <div className={classes.progress}>
-        <Text fw={700}>
-          Course progress: {percent}% ({completed} of {MODULE_COUNT} modules completed)
-        </Text>
-        <Progress
-          value={percent}
-          size="xl"
-          radius="xl"
-          aria-label="Course progress"
-          classNames={{ root: classes.bar ?? '' }}
-        />
-        <Text c="dimmed">Your progress is kept on this device only.</Text>
-      </div>
+    <JourneyPanel
+      title={title}
+      completed={completed}
+      count={`${completed} of ${MODULE_COUNT} modules completed`}
+      note="Your progress is kept on this device only."
+    >
       <Text>{text}</Text>
       <dl className={classes.figures}>
         <Figure label="Warm-up change" target={targets.warmupChange}>
@@ -64,7 +53,7 @@ export function EnergyJourney({ completed }: { readonly completed: number }) {
         </Figure>
       </dl>
       {isOnDevice ? <OverTime /> : null}
-    </section>
+    </JourneyPanel>
   );
 }
 
@@ -79,7 +68,7 @@ const charted: readonly ChartedMetric[] = [
 
 /** The same numbers over the last weeks, folded away so that the modules stay near. */
 function OverTime() {
-  const days = useSelector(metricsHistory, ({ context }) => context.entries);
+  const days = useStored(metricsHistory, ({ entries }) => entries);
   const today = useToday();
   return hasPoints(days, today, charted) ? (
     <details className={classes.overTime}>

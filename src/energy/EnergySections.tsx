@@ -3,7 +3,7 @@ import { Fragment, type ReactNode } from 'react';
 
 import { sources } from '#content/sources.ts';
 import { Caution, LessonSection, PointList } from '#src/lessons/LessonParts.tsx';
-import { RedFlagBox } from '#src/lessons/RedFlagBox.tsx';
+import { RedFlagBox } from '#src/ui/RedFlagBox.tsx';
 
 import { practiceOf, sectionsOf, type SectionName, type SectionTexts } from './sections.ts';
 

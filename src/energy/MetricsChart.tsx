@@ -99,8 +99,8 @@ export function MetricsChart({ days, today, metrics }: MetricsChartProps) {
       <details className={classes.words}>
         <summary>Read these numbers as a list</summary>
         <ul>
-          {shown
-            .toReversed()
+          {[...shown]
+            .reverse()
             .map((day) => ({ day, words: wordsOf(days[day], metrics) }))
             .filter(({ words }) => words !== '')
             .map(({ day, words }) => (

@@ -1,17 +1,17 @@
 import { Title } from '@mantine/core';
-import { useSelector } from '@xstate/react';
 
 import { energyJourney } from '#content/energy-course.ts';
 import type { TrackedMetric } from '#content/resources/energy.ts';
 import { MetricsForm } from '#src/metrics/MetricsForm.tsx';
 import { metricsHistory } from '#src/progress/metrics-history.store.ts';
 import { useToday } from '#src/progress/use-today.ts';
+import { useStored } from '#src/storage/use-stored.ts';
 
 import { hasPoints, MetricsChart } from './MetricsChart.tsx';
 
 /** The form for the numbers of one resource, and what became of them over time. */
 export function OwnNumbers({ names }: { readonly names: readonly TrackedMetric[] }) {
-  const days = useSelector(metricsHistory, ({ context }) => context.entries);
+  const days = useStored(metricsHistory, ({ entries }) => entries);
   const today = useToday();
 
   return (

@@ -8,6 +8,7 @@ import { moduleLoaderMachine, type ModuleLoaderInput } from '#machines/module-lo
 import { inspection } from '#src/inspection/inspection.ts';
 import type { PlacesStore } from '#src/progress/places.store.ts';
 import type { ProgressStore } from '#src/progress/progress.store.ts';
+import { useStored } from '#src/storage/use-stored.ts';
 
 import { ModuleLoading } from './ModuleLoading.tsx';
 
@@ -57,7 +58,7 @@ export function CourseModule<TLesson>({
   const loading = useActorRef(loader, { ...inspection, input: { moduleIndex } });
   const hasFailed = useSelector(loading, (state) => state.matches('failed'));
   const module = useSelector(loading, ({ context }) => context.module as Module<TLesson> | null);
-  const wasCompleted = useSelector(progress, ({ context }) => context.completedModules.includes(moduleIndex));
+  const wasCompleted = useStored(progress, ({ completedModules }) => completedModules.includes(moduleIndex));
 
   const rememberPlace = useCallback(
     (place: Place) => {

@@ -2,9 +2,9 @@ import type { TitleOrder } from '@mantine/core';
 import type { ReactNode, Ref } from 'react';
 
 import type { Lesson } from '#content/types.ts';
+import { RedFlagBox } from '#src/ui/RedFlagBox.tsx';
 
 import { Caution, LessonSection, LessonSources, LessonText, PointList } from './LessonParts.tsx';
-import { RedFlagBox } from './RedFlagBox.tsx';
 
 interface LessonArticleProps {
   readonly lesson: Lesson;

@@ -1,5 +1,4 @@
 import { Text, Textarea } from '@mantine/core';
-import { useSelector } from '@xstate/react';
 
 import {
   LONGEST_NOTE,
@@ -8,6 +7,7 @@ import {
   type NotePlace,
   type NotesStore,
 } from '#src/progress/notes.store.ts';
+import { useStored } from '#src/storage/use-stored.ts';
 
 import classes from './ReflectionNote.module.css';
 
@@ -18,8 +18,8 @@ interface ReflectionNoteProps {
 
 /** The member's own words about a reflection question. They are saved as they are typed, and printed with the lesson. */
 export function ReflectionNote({ notes, place }: ReflectionNoteProps) {
-  const text = useSelector(notes, ({ context }) => noteText(context.entries, place));
-  const isUnsaved = useSelector(notes, ({ context }) => Object.keys(context.unsaved).length > 0);
+  const text = useStored(notes, ({ entries }) => noteText(entries, place));
+  const isUnsaved = useStored(notes, ({ unsaved }) => Object.keys(unsaved).length > 0);
 
   return (
     <>

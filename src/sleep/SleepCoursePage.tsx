@@ -1,5 +1,4 @@
 import { Container, Text, Title } from '@mantine/core';
-import { useSelector } from '@xstate/react';
 import { useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
@@ -7,10 +6,10 @@ import { sleepModuleSummaries } from '#content/courses/sleep/summaries.ts';
 import { readArrival } from '#src/lessons/arrival.ts';
 import { ComingSoon } from '#src/lessons/ComingSoon.tsx';
 import { CompletionNotice } from '#src/lessons/CompletionNotice.tsx';
-import { ModuleCard } from '#src/lessons/ModuleCard.tsx';
-import { ModuleIconOf } from '#src/lessons/ModuleIconOf.tsx';
+import { ModuleGrid } from '#src/lessons/ModuleGrid.tsx';
 import { useModuleWindow } from '#src/lessons/use-module-window.ts';
 import { MODULE_COUNT, sleepProgress } from '#src/progress/progress.store.ts';
+import { useStored } from '#src/storage/use-stored.ts';
 import { ReadingDialog } from '#src/ui/ReadingDialog.tsx';
 import { useReturnedFocus } from '#src/ui/use-returned-focus.ts';
 
@@ -20,13 +19,13 @@ import { SleepHero } from './SleepHero.tsx';
 import { SleepJourney } from './SleepJourney.tsx';
 import { SleepModule } from './SleepModule.tsx';
 
-import classes from './SleepCoursePage.module.css';
+import classes from '#src/lessons/course-home.module.css';
 
 /** The home of the sleep course. A module opens over it, and the address says which one. */
 export function SleepCoursePage() {
   const { state } = useLocation();
   const { completedModule } = readArrival(state, MODULE_COUNT);
-  const completedModules = useSelector(sleepProgress, ({ context }) => context.completedModules);
+  const completedModules = useStored(sleepProgress, ({ completedModules }) => completedModules);
   const { opened, open, close, finish } = useModuleWindow(MODULE_COUNT);
   const grid = useRef<HTMLDivElement>(null);
   useReturnedFocus(opened, (closed) =>
@@ -61,21 +60,13 @@ export function SleepCoursePage() {
             Each module has four short lessons. Begin with Module 1 and go at your own pace: the days are only
             a guide.
           </Text>
-          <div className={classes.grid} ref={grid}>
-            {sleepModuleSummaries.map(({ title, description, durationMinutes, days, icon }, index) => (
-              <ModuleCard
-                key={title}
-                title={moduleName(index)}
-                description={description}
-                duration={`${days}, ${durationMinutes} minutes`}
-                icon={<ModuleIconOf icon={icon} />}
-                completed={completedModules.includes(index)}
-                onOpen={() => {
-                  open(index);
-                }}
-              />
-            ))}
-          </div>
+          <ModuleGrid
+            ref={grid}
+            modules={sleepModuleSummaries}
+            titleOf={moduleName}
+            completedModules={completedModules}
+            onOpen={open}
+          />
         </section>
         <SleepJourney completed={completedModules.length} />
         <BonusResources />

@@ -6,7 +6,6 @@ import { showSetupProblem } from '#src/app/setup-problem.ts';
 const key = (decoded: string, prefix = 'pk_test_') => `${prefix}${btoa(decoded)}`;
 
 const good = {
-  APP_ORIGIN: 'https://www.example.com',
   VITE_CLERK_PUBLISHABLE_KEY: key('clerk.example.com$'),
   VITE_CLERK_PROXY_URL: '',
   VITE_PAYPAL_CLIENT_ID: 'client',
@@ -25,7 +24,6 @@ describe('the settings of the page', () => {
   it('are read, with null for what may be left empty', () => {
     expect(parseClientEnvironment({ ...good, MODE: 'production', DEV: false })).toEqual({
       environment: {
-        siteOrigin: 'https://www.example.com',
         clerk: { publishableKey: good.VITE_CLERK_PUBLISHABLE_KEY, proxyUrl: null, scriptUrl: null },
         paypal: { clientId: 'client', planId: 'P-1', environment: 'sandbox', sdkUrl: null },
       },
@@ -44,7 +42,6 @@ describe('the settings of the page', () => {
       }),
     ).toEqual({
       environment: {
-        siteOrigin: 'https://www.example.com',
         clerk: {
           publishableKey: key('clerk.example.com$', 'pk_live_'),
           proxyUrl: '/__clerk',
@@ -61,7 +58,6 @@ describe('the settings of the page', () => {
   });
 
   it.each([
-    'APP_ORIGIN',
     'VITE_CLERK_PUBLISHABLE_KEY',
     'VITE_PAYPAL_CLIENT_ID',
     'VITE_PAYPAL_PLAN_ID',
@@ -74,7 +70,7 @@ describe('the settings of the page', () => {
 
   it('are named all at once', () => {
     const parsed = parseClientEnvironment({});
-    expect('problems' in parsed && parsed.problems).toHaveLength(5);
+    expect('problems' in parsed && parsed.problems).toHaveLength(4);
   });
 
   it.each([
@@ -114,8 +110,6 @@ describe('the settings of the page', () => {
   });
 
   it.each([
-    ['APP_ORIGIN', 'https://www.example.com/'],
-    ['APP_ORIGIN', 'www.example.com'],
     ['VITE_PAYPAL_PLAN_ID', '27'],
     ['VITE_PAYPAL_ENVIRONMENT', 'Production'],
     ['VITE_CLERK_PROXY_URL', 'clerk.example.com'],

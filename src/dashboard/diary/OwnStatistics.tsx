@@ -2,8 +2,8 @@ import { Text, Title, VisuallyHidden } from '@mantine/core';
 
 import { averagesExplained } from '#content/dashboard.ts';
 import type { Day } from '#src/progress/day.ts';
+import { StatisticCard } from '#src/ui/StatisticCard.tsx';
 
-import { StatisticCard } from '../StatisticCard.tsx';
 import { averagesOf, type Averages, type Mean } from './averages.ts';
 import type { Nights } from './night.ts';
 

@@ -1,9 +1,9 @@
 import { Button, Group, Text, Title } from '@mantine/core';
 import { IconMoonStars, IconPrinter } from '@tabler/icons-react';
-import { useSelector } from '@xstate/react';
 
 import { entryEditorMachine } from '#machines/entry-editor.machine.ts';
 import { dayText, lastNight, localDay, type Day } from '#src/progress/day.ts';
+import { useStored } from '#src/storage/use-stored.ts';
 
 import { EditorNotice } from '../EditorNotice.tsx';
 import { printPart } from '../print-part.ts';
@@ -39,8 +39,8 @@ const recordNight: RecordReport = (report) => {
 
 /** The sleep diary: a form for one night, a picture of the last 28, and a table of all. */
 export function SleepDiary({ today }: { readonly today: Day }) {
-  const nights = useSelector(sleepDiary, ({ context }) => context.entries);
-  const isUnkept = useSelector(sleepDiary, ({ context }) => Object.keys(context.unsaved).length > 0);
+  const nights = useStored(sleepDiary, ({ entries }) => entries);
+  const isUnkept = useStored(sleepDiary, ({ unsaved }) => Object.keys(unsaved).length > 0);
   const { editor, snapshot, root } = useEntryEditor(nightEditorMachine, recordNight);
   const { entryId, draft } = snapshot.context;
   const isEditing = snapshot.matches('editing');

@@ -1,9 +1,9 @@
 import { Button, Group, Text, Title, VisuallyHidden } from '@mantine/core';
 import { IconPencil, IconPlus, IconPrinter, IconTrash } from '@tabler/icons-react';
-import { useSelector } from '@xstate/react';
 
 import { entryEditorMachine } from '#machines/entry-editor.machine.ts';
 import { dayText, localDay, spokenDay, type Day } from '#src/progress/day.ts';
+import { useStored } from '#src/storage/use-stored.ts';
 
 import { EditorNotice } from '../EditorNotice.tsx';
 import { printPart } from '../print-part.ts';
@@ -38,8 +38,8 @@ const recordWin: RecordReport = (report) => {
 
 /** The wins journal: what went well, newest first. */
 export function WinsJournal({ today }: { readonly today: Day }) {
-  const entries = useSelector(wins, ({ context }) => context.entries);
-  const isUnkept = useSelector(wins, ({ context }) => Object.keys(context.unsaved).length > 0);
+  const entries = useStored(wins, ({ entries }) => entries);
+  const isUnkept = useStored(wins, ({ unsaved }) => Object.keys(unsaved).length > 0);
   const { editor, snapshot, root } = useEntryEditor(winEditorMachine, recordWin);
   const { entryId, draft } = snapshot.context;
   const isEditing = snapshot.matches('editing');

@@ -22,7 +22,7 @@ export function writeAll(
     }
     return true;
   } catch {
-    for (const putBack of undo.toReversed()) {
+    for (const putBack of [...undo].reverse()) {
       putBack();
     }
     return false;

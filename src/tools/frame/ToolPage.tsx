@@ -4,9 +4,8 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
 import { paths } from '#src/app/paths.ts';
+import { RedFlagBox } from '#src/ui/RedFlagBox.tsx';
 import { SourceList } from '#src/ui/SourceList.tsx';
-
-import { RedFlagBox } from './RedFlagBox.tsx';
 
 import classes from './ToolPage.module.css';
 
@@ -49,7 +48,7 @@ export function ToolPage({ heading, lead, children, cautions, sourceIds }: ToolP
         </List>
       </section>
 
-      <RedFlagBox />
+      <RedFlagBox headingOrder={2} />
 
       <section aria-labelledby="sources">
         <div className="no-print">

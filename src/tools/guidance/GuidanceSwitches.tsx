@@ -1,6 +1,7 @@
 import { Switch, Text, Title } from '@mantine/core';
-import { useSelector } from '@xstate/react';
 import { useSyncExternalStore } from 'react';
+
+import { useStored } from '#src/storage/use-stored.ts';
 
 import { canChime } from './chime.ts';
 import { canKeepScreenOn } from './screen-wake-lock.ts';
@@ -20,7 +21,7 @@ interface GuidanceSwitchesProps extends Guidance {
  * sample, so that a member can set the volume before the exercise begins.
  */
 export function GuidanceSwitches({ preferences, guide, listening }: GuidanceSwitchesProps) {
-  const wanted = useSelector(preferences, ({ context }) => context);
+  const wanted = useStored(preferences, (choices) => choices);
   const deviceHasVoice = useSyncExternalStore(watchVoices, hasVoice);
 
   const change = (preference: 'voice' | 'chime' | 'vibration', isOn: boolean) => {

@@ -11,6 +11,7 @@ import {
 } from '#content/resources/muscle-relaxation.ts';
 import { muscleRelaxationMachine } from '#machines/muscle-relaxation.machine.ts';
 import { inspection } from '#src/inspection/inspection.ts';
+import { useStored } from '#src/storage/use-stored.ts';
 import { ChoiceGroup } from '#src/ui/ChoiceGroup.tsx';
 import { PageHeading } from '#src/ui/PageHeading.tsx';
 
@@ -43,7 +44,7 @@ export function MuscleRelaxation({ lessons }: { readonly lessons: readonly Relax
     ...inspection,
     input: { stepsByLesson: lessons.map(({ steps }) => steps.length) },
   });
-  const imaginesWarmth = useSelector(preferences, ({ context }) => context.imaginedWarmth);
+  const imaginesWarmth = useStored(preferences, ({ imaginedWarmth }) => imaginedWarmth);
 
   useEffect(() => {
     const subscriptions = [

@@ -1,5 +1,6 @@
 import { Text, Title, type TitleOrder } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 
 import { sampleStatistics } from '#content/dashboard.ts';
 
@@ -7,14 +8,20 @@ import { StatisticCard } from './StatisticCard.tsx';
 
 import classes from './SampleStatistics.module.css';
 
+interface SampleStatisticsProps {
+  readonly headingOrder: TitleOrder;
+  /** Says that the figures are made up. */
+  readonly text?: ReactNode;
+}
+
 /** Three example figures, plainly labelled as such. They stand where a member has no numbers of their own yet. */
-export function SampleStatistics({ headingOrder }: { readonly headingOrder: TitleOrder }) {
+export function SampleStatistics({ headingOrder, text = sampleStatistics.text }: SampleStatisticsProps) {
   return (
     <div className={classes.sample}>
       <Title order={headingOrder} size="h4">
         {sampleStatistics.title}
       </Title>
-      <Text className={classes.text}>{sampleStatistics.text}</Text>
+      <Text className={classes.text}>{text}</Text>
       <ul className={classes.figures}>
         {sampleStatistics.figures.map(({ value, label, direction, change }) => (
           <StatisticCard key={label} tag="Example" value={value} label={label}>

@@ -11,13 +11,20 @@ export function RedFlagBox({ headingOrder }: { readonly headingOrder: TitleOrder
 
   return (
     <aside className={classes.box} aria-labelledby="red-flags-heading">
-      <Title id="red-flags-heading" order={headingOrder} size="h4" className={classes.heading}>
+      <Title
+        id="red-flags-heading"
+        order={headingOrder}
+        size={headingOrder === 2 ? 'h3' : 'h4'}
+        className={classes.heading}
+      >
         <IconLifebuoy aria-hidden />
         When to get help
       </Title>
-      <Part title="Call emergency services now" order={partOrder} items={redFlags.emergency} />
-      <Part title="See a doctor soon" order={partOrder} items={redFlags.doctorSoon} />
-      <Part title="Ask a doctor or pharmacist before" order={partOrder} items={redFlags.askFirst} />
+      <div className={classes.parts}>
+        <Part title="Call emergency services now" order={partOrder} items={redFlags.emergency} />
+        <Part title="See a doctor soon" order={partOrder} items={redFlags.doctorSoon} />
+        <Part title="Ask a doctor or pharmacist before" order={partOrder} items={redFlags.askFirst} />
+      </div>
       <Text fw={700}>{redFlags.crisis}</Text>
     </aside>
   );
@@ -31,7 +38,7 @@ interface PartProps {
 
 function Part({ title, order, items }: PartProps) {
   return (
-    <>
+    <div>
       <Title order={order} size="h5">
         {title}
       </Title>
@@ -40,6 +47,6 @@ function Part({ title, order, items }: PartProps) {
           <li key={item}>{item}</li>
         ))}
       </ul>
-    </>
+    </div>
   );
 }

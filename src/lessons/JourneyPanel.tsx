@@ -1,0 +1,43 @@
+import { Progress, Text, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
+
+import { MODULE_COUNT } from '#src/progress/progress.store.ts';
+
+import classes from './JourneyPanel.module.css';
+
+interface JourneyPanelProps {
+  readonly title: string;
+  /** How many modules the member has completed. */
+  readonly completed: number;
+  /** Stands behind the percentage. */
+  readonly count?: string;
+  /** A line below the bar. */
+  readonly note?: string;
+  readonly children: ReactNode;
+}
+
+/** How far a member has come in a course, with what belongs to it below. */
+export function JourneyPanel({ title, completed, count, note, children }: JourneyPanelProps) {
+  const percent = Math.round((completed / MODULE_COUNT) * 100);
+  return (
+    <section className={classes.panel} aria-labelledby="journey-heading">
+      <Title id="journey-heading" order={2}>
+        {title}
+      </Title>
+      <div className={classes.progress}>
+        <Text fw={700}>
+          Course progress: {percent}%{count === undefined ? '' : ` (${count})`}
+        </Text>
+        <Progress
+          value={percent}
+          size="xl"
+          radius="xl"
+          aria-label="Course progress"
+          classNames={{ root: classes.bar ?? '' }}
+        />
+        {note === undefined ? null : <Text c="dimmed">{note}</Text>}
+      </div>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Ref } from 'react';
+
+import type { ModuleSummary } from '#content/types.ts';
+
+import { ModuleCard } from './ModuleCard.tsx';
+import { ModuleIconOf } from './ModuleIconOf.tsx';
+
+import classes from './ModuleGrid.module.css';
+
+interface ModuleGridProps {
+  readonly modules: readonly ModuleSummary[];
+  readonly titleOf: (moduleIndex: number) => string;
+  readonly completedModules: readonly number[];
+  readonly onOpen: (moduleIndex: number) => void;
+  /** Holds one button a module, in their order. */
+  readonly ref: Ref<HTMLDivElement>;
+}
+
+/** The modules of a course as cards. */
+export function ModuleGrid({ modules, titleOf, completedModules, onOpen, ref }: ModuleGridProps) {
+  return (
+    <div className={classes.grid} ref={ref}>
+      {modules.map(({ title, description, durationMinutes, days, icon }, index) => (
+        <ModuleCard
+          key={title}
+          title={titleOf(index)}
+          description={description}
+          duration={`${days}, ${durationMinutes} minutes`}
+          icon={<ModuleIconOf icon={icon} />}
+          completed={completedModules.includes(index)}
+          onOpen={() => {
+            onOpen(index);
+          }}
+        />
+      ))}
+    </div>
+  );
+}
