@@ -56,7 +56,9 @@ describe('the built styles', () => {
         .map(([, name]) => name!),
     );
     expect(used.size).toBeGreaterThan(50);
-    expect([...used].filter((name) => !defined.has(name))).toEqual([]);
+    // The library reads these two where a screen asks for them with a property, which none does.
+    const onRequest = ['--thumb-opacity', '--mantine-text-wrap'];
+    expect([...used].filter((name) => !defined.has(name) && !onRequest.includes(name))).toEqual([]);
   });
 
   it('lack only parts of components that no screen shows', () => {
