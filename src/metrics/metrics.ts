@@ -13,13 +13,14 @@ export type Metrics = ActorRefFrom<typeof metricsMachine>;
 
 const machine = metricsMachine.provide({ actors: { saveChanges, storageWatcher } });
 
+const today = () => localDay(new Date());
+
 /**
  * The member's metrics, opened with what the device holds and not started yet. Each number also goes into the history,
  * under the date where the member is.
  */
 export function createMetrics(): Metrics {
   const metrics = createActor(machine, { ...inspection, input: { stored: readRecord() } });
-  const today = () => localDay(new Date());
   metrics.on('entries.made', ({ entries }) => {
     recordEntries(metricsHistory, today(), entries);
   });

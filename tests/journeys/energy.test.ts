@@ -200,4 +200,40 @@ describe('the energy course', () => {
     await expect.poll(() => change.innerText()).toMatch(/\+2/);
     await context.close();
   });
+
+  it('lets a running focus block go on while the member is on the dashboard', async () => {
+    const { context, page, pageErrors } = await visitorWithoutPictures();
+    const shown = async () => {
+      const [minutes, seconds] = (await page.getByRole('timer').innerText()).split(':').map(Number);
+      return minutes! * 60 + seconds!;
+    };
+    const openGuide = async () => {
+      await page.getByRole('link', { name: 'Start Course Energy & Focus' }).click();
+      await button(page, /^Access Resource Pomodoro Rhythm Guide/).click();
+      await page.getByRole('timer').waitFor();
+    };
+    await page.goto(`${siteUrl}/`);
+    await signIn(page, await newAccount({ hasCourseAccess: true }));
+    await page.goto(`${siteUrl}/courses`);
+    await openGuide();
+    await button(page, 'Start').click();
+    await expect.poll(() => page.title()).toMatch(/^Focus 24:\d\d · Pomodoro Rhythm Guide/);
+    const left = await shown();
+
+    await page.goBack();
+    await page.goBack();
+    await page.getByRole('link', { name: /^Start Course .*Sleep/ }).click();
+    await page.locator('main a[href="/dashboard"]').first().click();
+    await page.getByRole('heading', { level: 1, name: 'Your dashboard' }).waitFor();
+    await expect.poll(() => page.title()).toMatch(/^Focus 2[34]:\d\d · Dashboard \|/);
+
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Courses' }).click();
+    await openGuide();
+    await button(page, 'Pause').waitFor();
+    expect(await shown()).toBeLessThan(left);
+    await button(page, 'Reset').click();
+    await expect.poll(() => page.title()).toMatch(/^Pomodoro Rhythm Guide/);
+    expect(pageErrors).toEqual([]);
+    await context.close();
+  });
 });
