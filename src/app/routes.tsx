@@ -2,6 +2,7 @@ import { Suspense, type ComponentProps, type ReactNode } from 'react';
 import { matchRoutes, Navigate, Outlet, type RouteObject } from 'react-router-dom';
 
 import { LoadingScreen } from '#src/ui/LoadingScreen.tsx';
+import { CompanionOutlet } from '#src/ui/SiteCompanion.tsx';
 
 import type { ClientEnvironment } from './environment.ts';
 import { HashScroll } from './HashScroll.tsx';
@@ -160,7 +161,9 @@ function EveryPage() {
     <ScreenErrorBoundary>
       <ScrollPosition />
       <HashScroll />
-      <Outlet />
+      <CompanionOutlet>
+        <Outlet />
+      </CompanionOutlet>
     </ScreenErrorBoundary>
   );
 }

@@ -7,12 +7,17 @@ import { useReturnedFocus } from '#src/ui/use-returned-focus.ts';
 
 import { CourseHome } from './CourseHome.tsx';
 import { energyHead } from './energy-head.ts';
+import { theEnergyTools, type EnergyTools } from './energy-tools.ts';
 import { EnergyProviders } from './EnergyProviders.tsx';
 import { RESOURCE_PARAMETER } from './resource-address.ts';
 import { ResourceDetail } from './ResourceDetail.tsx';
 
+interface EnergyCoursePageProps {
+  readonly tools?: EnergyTools;
+}
+
 /** `/efreset` and `/efcourse`: the home of the energy and focus course, or one of its resources in its place. */
-export function EnergyCoursePage() {
+export function EnergyCoursePage({ tools = theEnergyTools() }: EnergyCoursePageProps) {
   usePageHead(energyHead);
   const isOnDevice = useHydrated();
   const [search] = useSearchParams();
@@ -23,7 +28,7 @@ export function EnergyCoursePage() {
   );
 
   return (
-    <EnergyProviders>
+    <EnergyProviders tools={tools}>
       {resource === null ? <CourseHome /> : <ResourceDetail key={resource} id={resource} onBack={close} />}
     </EnergyProviders>
   );

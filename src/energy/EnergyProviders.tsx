@@ -1,27 +1,31 @@
-import type { ReactNode } from 'react';
+import { useEffect, useMemo, type ReactNode } from 'react';
 
-import { useMetrics } from '#src/metrics/metrics.ts';
-import { MetricsProvider } from '#src/metrics/MetricsProvider.tsx';
-import { PomodoroProvider } from '#src/pomodoro/PomodoroProvider.tsx';
+import { MetricsContext } from '#src/metrics/metrics.ts';
+import { PomodoroContext } from '#src/pomodoro/pomodoro.ts';
+import { PomodoroCompanion } from '#src/pomodoro/PomodoroCompanion.tsx';
+import { useCompanion } from '#src/ui/SiteCompanion.tsx';
 
-/** One record of metrics and one focus timer for the whole course: each finished block counts in the record. */
-export function EnergyProviders({ children }: { readonly children: ReactNode }) {
-  return (
-    <MetricsProvider>
-      <Timer>{children}</Timer>
-    </MetricsProvider>
-  );
+import type { EnergyTools } from './energy-tools.ts';
+
+interface EnergyProvidersProps {
+  readonly tools: EnergyTools;
+  readonly children: ReactNode;
 }
 
-function Timer({ children }: { readonly children: ReactNode }) {
-  const metrics = useMetrics();
+/** Starts the tools and gives them to the course. They go on, and the timer is heard of, when the course is left. */
+export function EnergyProviders({ tools, children }: EnergyProvidersProps) {
+  const { metrics, pomodoro } = tools;
+  const { timer } = pomodoro;
+  useCompanion(useMemo(() => <PomodoroCompanion timer={timer} />, [timer]));
+
+  useEffect(() => {
+    metrics.start();
+    timer.start();
+  }, [metrics, timer]);
+
   return (
-    <PomodoroProvider
-      onBlockCompleted={({ endedAt }) => {
-        metrics.send({ type: 'block.completed', endedAt });
-      }}
-    >
-      {children}
-    </PomodoroProvider>
+    <MetricsContext value={metrics}>
+      <PomodoroContext value={pomodoro}>{children}</PomodoroContext>
+    </MetricsContext>
   );
 }

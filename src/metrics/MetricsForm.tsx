@@ -15,7 +15,7 @@ interface MetricsFormProps {
   readonly names?: readonly MetricName[];
 }
 
-/** The member's own measurements. Needs a `MetricsProvider` around it. */
+/** The member's own measurements. Needs a `MetricsContext` around it. */
 export function MetricsForm({ names }: MetricsFormProps) {
   const metrics = useMetrics();
   const isUnkept = useSelector(metrics, (snapshot) => snapshot.matches({ device: 'unkept' }));

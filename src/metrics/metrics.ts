@@ -1,23 +1,47 @@
 import { useSelector } from '@xstate/react';
 import { createContext, use } from 'react';
-import type { ActorRefFrom } from 'xstate';
+import { createActor, type ActorRefFrom } from 'xstate';
 
-import type { metricsMachine, MetricsRecord } from '#machines/metrics.machine.ts';
+import { metricsMachine, type MetricsRecord } from '#machines/metrics.machine.ts';
+import { inspection } from '#src/inspection/inspection.ts';
+import { localDay } from '#src/progress/day.ts';
+import { metricsHistory, recordBlock, recordEntries } from '#src/progress/metrics-history.store.ts';
 
-type MetricsActor = ActorRefFrom<typeof metricsMachine>;
+import { readRecord, saveChanges, storageWatcher } from './device-record.ts';
 
-export const MetricsContext = createContext<MetricsActor | null>(null);
+export type Metrics = ActorRefFrom<typeof metricsMachine>;
 
-/** The member's metrics. Throws outside a `MetricsProvider`. */
-export function useMetrics(): MetricsActor {
+const machine = metricsMachine.provide({ actors: { saveChanges, storageWatcher } });
+
+const today = () => localDay(new Date());
+
+/**
+ * The member's metrics, opened with what the device holds and not started yet. Each number also goes into the history,
+ * under the date where the member is.
+ */
+export function createMetrics(): Metrics {
+  const metrics = createActor(machine, { ...inspection, input: { stored: readRecord() } });
+  metrics.on('entries.made', ({ entries }) => {
+    recordEntries(metricsHistory, today(), entries);
+  });
+  metrics.on('block.counted', () => {
+    recordBlock(metricsHistory, today());
+  });
+  return metrics;
+}
+
+export const MetricsContext = createContext<Metrics | null>(null);
+
+/** The member's metrics. Throws outside a `MetricsContext`. */
+export function useMetrics(): Metrics {
   const metrics = use(MetricsContext);
   if (metrics === null) {
-    throw new Error('useMetrics needs a MetricsProvider around it.');
+    throw new Error('useMetrics needs a MetricsContext around it.');
   }
   return metrics;
 }
 
-/** The record as it stands. Throws outside a `MetricsProvider`. */
+/** The record as it stands. Throws outside a `MetricsContext`. */
 export function useMetricsRecord(): MetricsRecord {
   return useSelector(useMetrics(), ({ context }) => context.record);
 }

@@ -9,11 +9,12 @@ import { PhaseAnnouncer } from '#src/tools/guidance/PhaseAnnouncer.tsx';
 import { ChoiceGroup } from '#src/ui/ChoiceGroup.tsx';
 
 import { BlocksToday } from './BlocksToday.tsx';
-import { announcement } from './pomodoro-words.ts';
+import { announcement, heldTitle } from './pomodoro-words.ts';
 import { usePomodoro } from './pomodoro.ts';
 import { PomodoroClock } from './PomodoroClock.tsx';
 import { PomodoroControls } from './PomodoroControls.tsx';
 import { PomodoroNotice } from './PomodoroNotice.tsx';
+import { useTitlePrefix } from './use-title-prefix.ts';
 
 import classes from './PomodoroTimer.module.css';
 
@@ -28,13 +29,14 @@ interface PomodoroTimerProps {
   readonly dayNote?: ReactNode;
 }
 
-/** The Pomodoro timer. Needs a `PomodoroProvider` around it. */
+/** The Pomodoro timer. Needs a `PomodoroContext` around it. */
 export function PomodoroTimer({ blocksToday, dayNote }: PomodoroTimerProps) {
   const { timer, preferences, guide, show } = usePomodoro();
   const scheme = useSelector(timer, ({ context }) => context.scheme);
   const words = useSelector(timer, announcement);
   const headingId = useId();
 
+  useTitlePrefix(useSelector(timer, heldTitle));
   useEffect(show, [show]);
 
   return (

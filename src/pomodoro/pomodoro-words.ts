@@ -88,13 +88,18 @@ export function announcement(snapshot: PomodoroSnapshot): string {
   return isRunning(snapshot) ? `${phase}: the timer runs.` : `${phase}: ready to start.`;
 }
 
-/** What stands before the page's own title; null while the timer rests. */
-export function titleWords(snapshot: PomodoroSnapshot): string | null {
-  const { clock } = snapshot.context;
-  if (isRunning(snapshot)) {
-    return `${phaseName(snapshot)} ${clockText(clock.remainingMs)}`;
-  }
-  return clock.isHeld ? `Paused ${clockText(clock.remainingMs)}` : null;
+/** What stands before the title of every page while the timer runs. */
+export function runningTitle(snapshot: PomodoroSnapshot): string | null {
+  return isRunning(snapshot) ? `${phaseName(snapshot)} ${timeLeft(snapshot)}` : null;
+}
+
+/** What stands before the title of the timer's own page while the timer is held. */
+export function heldTitle(snapshot: PomodoroSnapshot): string | null {
+  return snapshot.context.clock.isHeld ? `Paused ${timeLeft(snapshot)}` : null;
+}
+
+function timeLeft({ context }: PomodoroSnapshot): string {
+  return clockText(context.clock.remainingMs);
 }
 
 /** For voice, chime and vibration, as far as the member has asked for them. */

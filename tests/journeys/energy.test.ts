@@ -200,4 +200,52 @@ describe('the energy course', () => {
     await expect.poll(() => change.innerText()).toMatch(/\+2/);
     await context.close();
   });
+
+  it('lets a running focus block go on, and end, while the member is on the dashboard', async () => {
+    const { context, page, pageErrors } = await visitorWithoutPictures();
+    const openGuide = async () => {
+      await page.getByRole('link', { name: 'Start Course Energy & Focus' }).click();
+      await button(page, /^Access Resource Pomodoro Rhythm Guide/).click();
+      await page.getByRole('timer').waitFor();
+    };
+    await page.goto(`${siteUrl}/`);
+    await signIn(page, await newAccount({ hasCourseAccess: true }));
+    await page.goto(`${siteUrl}/courses`);
+    await openGuide();
+    await button(page, 'Start').click();
+    await expect.poll(() => page.title()).toMatch(/^Focus 24:\d\d · Pomodoro Rhythm Guide/);
+
+    await page.goBack();
+    await page.goBack();
+    await page.getByRole('link', { name: /^Start Course .*Sleep/ }).click();
+    await page.locator('main a[href="/dashboard"]').first().click();
+    await page.getByRole('heading', { level: 1, name: 'Your dashboard' }).waitFor();
+    await expect.poll(() => page.title()).toMatch(/^Focus 2[34]:\d\d · Dashboard \|/);
+
+    // Leaps that a hidden page makes too: none is so long that the computer counts as asleep.
+    const minutes = async () => Number(/^Focus (\d\d):/.exec(await page.title())?.[1]);
+    const leap = () =>
+      page.evaluate(() => {
+        const now = Date.now;
+        Date.now = () => now() + 4 * 60_000;
+      });
+    for (let left = await minutes(); left >= 4; left = await minutes()) {
+      await leap();
+      await expect.poll(minutes).toBeLessThanOrEqual(left - 4);
+    }
+    const toast = page.getByRole('status').getByText('Focus block finished');
+    expect(await toast.count()).toBe(0);
+    await leap();
+    await toast.waitFor();
+    await expect.poll(() => page.title()).toMatch(/^Break 0\d:\d\d · Dashboard \|/);
+
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Courses' }).click();
+    await openGuide();
+    await button(page, 'Pause').waitFor();
+    expect(await page.getByText(/^Blocks today/).innerText()).toMatch(/1$/);
+    await button(page, 'Reset').click();
+    await expect.poll(() => page.title()).toMatch(/^Pomodoro Rhythm Guide/);
+    expect(pageErrors).toEqual([]);
+    await context.close();
+  });
 });

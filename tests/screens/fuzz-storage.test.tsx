@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 
 import { act, fireEvent } from '@testing-library/react';
 import * as fc from 'fast-check';
-import type { ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { sleepHygieneChecklist } from '#content/checklists/sleep-hygiene.ts';
@@ -30,6 +30,7 @@ import { SleepHygieneChecklistPage } from '#src/tools/checklists/SleepHygieneChe
 import { SleepSanctuaryPage } from '#src/tools/checklists/SleepSanctuaryPage.tsx';
 import { MuscleRelaxationPage } from '#src/tools/muscle-relaxation/MuscleRelaxationPage.tsx';
 
+import { makeTools } from '../support/energy-tools.ts';
 import { moduleOf } from '../support/fixtures/lessons.ts';
 import { settled } from '../support/our-server.ts';
 import { memberSession, renderRoutes } from '../support/render.tsx';
@@ -149,6 +150,10 @@ const choose = (words: string) => {
 const tickFirst = () => {
   fireEvent.click(document.querySelector('input[type="checkbox"]')!);
 };
+function EnergyCourse() {
+  const [tools] = useState(makeTools);
+  return <EnergyCoursePage tools={tools} />;
+}
 const signedOut: Session = { ...memberSession, status: 'signedOut', userId: null, hasCourseAccess: false };
 
 const screens: Readonly<Record<string, Screen>> = {
@@ -238,12 +243,12 @@ const screens: Readonly<Record<string, Screen>> = {
     writes: ['sleepSanctuary:checklist'],
   },
   'the energy course': {
-    element: <EnergyCoursePage />,
+    element: <EnergyCourse />,
     mark: heading(energyCourse.headline),
     writes: [],
   },
   'an energy module': {
-    element: <EnergyCoursePage />,
+    element: <EnergyCourse />,
     address: '/?module=1',
     mark: () => one('button', /^Complete Lesson$|^Completed/),
     change: () => {
@@ -253,7 +258,7 @@ const screens: Readonly<Record<string, Screen>> = {
     writes: ['energyCourse:places', 'energyCourse:notes'],
   },
   'the numbers of an energy resource': {
-    element: <EnergyCoursePage />,
+    element: <EnergyCourse />,
     address: '/?resource=evening-digital-downshift',
     mark: () => one('h2', 'Your numbers today'),
     change: () => {
@@ -265,7 +270,7 @@ const screens: Readonly<Record<string, Screen>> = {
     writes: ['energyCourse:metrics', 'energyCourse:metricsHistory'],
   },
   'the focus timer': {
-    element: <EnergyCoursePage />,
+    element: <EnergyCourse />,
     address: '/?resource=pomodoro-rhythm-guide',
     mark: () => one('h2', 'Focus timer'),
     change: () => {

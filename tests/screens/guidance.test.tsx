@@ -61,6 +61,16 @@ describe('the preferences', () => {
     });
     store.send({ type: 'preference.changed', chime: true });
     expect(store.getSnapshot().context).toEqual({ ...allOff, chime: true });
+    store.send({ type: 'device.looked' });
+    expect(store.getSnapshot().context).toEqual({ ...allOff, chime: true });
+  });
+
+  it('that are kept for long take up what was chosen on another page meanwhile', () => {
+    const store = createPreferencesStore();
+    createPreferencesStore().send({ type: 'preference.changed', voice: true });
+    store.send({ type: 'device.looked' });
+    store.send({ type: 'preference.changed', chime: true });
+    expect(createPreferencesStore().getSnapshot().context).toEqual({ ...allOff, voice: true, chime: true });
   });
 });
 

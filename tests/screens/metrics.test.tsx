@@ -6,11 +6,11 @@ import type { SnapshotFrom } from 'xstate';
 import { metricsMachine, type MetricsRecord } from '#machines/metrics.machine.ts';
 import { METRICS_KEY } from '#src/metrics/device-record.ts';
 import type { MetricName } from '#src/metrics/metric-fields.ts';
-import { useMetricsRecord } from '#src/metrics/metrics.ts';
+import { MetricsContext, useMetricsRecord } from '#src/metrics/metrics.ts';
 import { MetricsForm } from '#src/metrics/MetricsForm.tsx';
-import { MetricsProvider } from '#src/metrics/MetricsProvider.tsx';
 
 import { define } from '../support/devices.ts';
+import { makeTools } from '../support/energy-tools.ts';
 import { installLateTimers } from '../support/late-timers.ts';
 import { walk } from '../support/model.ts';
 import { render } from '../support/render.tsx';
@@ -65,13 +65,15 @@ function Blocks() {
   );
 }
 
-const open = (names?: readonly MetricName[]) =>
-  render(
-    <MetricsProvider>
+function open(names?: readonly MetricName[], { metrics } = makeTools()) {
+  metrics.start();
+  return render(
+    <MetricsContext value={metrics}>
       <MetricsForm {...(names === undefined ? {} : { names })} />
       <Blocks />
-    </MetricsProvider>,
+    </MetricsContext>,
   );
+}
 const input = (name: MetricName) => screen.getByLabelText<HTMLInputElement>(labels[name]);
 const type = (name: MetricName, text: string) => fireEvent.change(input(name), { target: { value: text } });
 /** The count of blocks and the day to which it belongs. */
@@ -418,14 +420,16 @@ describe('the day', () => {
     expect(day()).toBe('0 on 2026-09-15');
   });
 
-  it('keeps one timer, and none when the form is left', () => {
-    const { unmount } = open();
+  it('keeps one timer, also when the form is left and opened again', () => {
+    const tools = makeTools();
+    const { unmount } = open(undefined, tools);
     act(() => {
       browser.passAwake(5_000);
     });
     expect(browser.count()).toBe(1);
     unmount();
-    expect(browser.count()).toBe(0);
+    open(undefined, tools);
+    expect(browser.count()).toBe(1);
   });
 });
 
@@ -435,7 +439,7 @@ it('the form says in a sentence that it keeps to this device, under a heading of
   expect(within(form).getByText('Kept on this device only.')).toBeVisible();
 });
 
-it('a form without its provider says so', () => {
+it('a form without its context says so', () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
-  expect(() => render(<MetricsForm />)).toThrow('useMetrics needs a MetricsProvider around it.');
+  expect(() => render(<MetricsForm />)).toThrow('useMetrics needs a MetricsContext around it.');
 });

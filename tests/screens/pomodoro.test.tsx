@@ -1,31 +1,33 @@
 import { MantineProvider, Modal } from '@mantine/core';
 import { act, fireEvent, render as renderInto, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { StrictMode, useState, type ReactNode } from 'react';
+import { StrictMode, useState } from 'react';
 import { createMemoryRouter, Link, Outlet, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SnapshotFrom } from 'xstate';
 
 import { pomodoroMachine } from '#machines/pomodoro.machine.ts';
+import { EnergyProviders } from '#src/energy/EnergyProviders.tsx';
 import { leavesOf } from '#src/inspection/leaves-of.ts';
 import { DayNote } from '#src/metrics/DayNote.tsx';
 import { METRICS_KEY } from '#src/metrics/device-record.ts';
-import { useMetrics, useMetricsRecord } from '#src/metrics/metrics.ts';
+import { useMetricsRecord } from '#src/metrics/metrics.ts';
 import { MetricsForm } from '#src/metrics/MetricsForm.tsx';
-import { MetricsProvider } from '#src/metrics/MetricsProvider.tsx';
-import { PomodoroProvider } from '#src/pomodoro/PomodoroProvider.tsx';
 import { PomodoroTimer } from '#src/pomodoro/PomodoroTimer.tsx';
-import { ToastOutlet } from '#src/toast/ToastOutlet.tsx';
 import { theToaster } from '#src/toast/toasts.ts';
-import { PREFERENCES_KEY } from '#src/tools/guidance/preferences.store.ts';
+import { createPreferencesStore, PREFERENCES_KEY } from '#src/tools/guidance/preferences.store.ts';
 import { PageHeading } from '#src/ui/PageHeading.tsx';
+import { CompanionOutlet } from '#src/ui/SiteCompanion.tsx';
 import { theme } from '#src/ui/theme.ts';
 
 import { installDevices, removeDevices } from '../support/devices.ts';
+import { makeTools } from '../support/energy-tools.ts';
 import { installLateTimers } from '../support/late-timers.ts';
 import { walk } from '../support/model.ts';
 
 type Snapshot = SnapshotFrom<typeof pomodoroMachine>;
+
+const HISTORY_KEY = 'energyCourse:metricsHistory';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
@@ -33,28 +35,6 @@ const HOUR = 60 * MINUTE;
 const NOON = Date.UTC(2026, 8, 14, 12);
 
 const SPECIFIED_MS: Record<string, number> = { focus: 25 * MINUTE, break: 5 * MINUTE };
-
-/** As the site composes them: the metrics count the blocks of the timer. */
-function Tools({ children }: { readonly children: ReactNode }) {
-  return (
-    <MetricsProvider>
-      <Counting>{children}</Counting>
-    </MetricsProvider>
-  );
-}
-
-function Counting({ children }: { readonly children: ReactNode }) {
-  const metrics = useMetrics();
-  return (
-    <PomodoroProvider
-      onBlockCompleted={({ endedAt }) => {
-        metrics.send({ type: 'block.completed', endedAt });
-      }}
-    >
-      {children}
-    </PomodoroProvider>
-  );
-}
 
 function TimerPage() {
   const { pomodoroBlocksCompletedToday } = useMetricsRecord();
@@ -72,12 +52,7 @@ function Frame() {
   const [scheme, setScheme] = useState<'light' | 'dark'>('light');
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <MantineProvider
-      env="test"
-      theme={theme}
-
-      forceColorScheme={scheme}
-    >
+    <MantineProvider env="test" theme={theme} forceColorScheme={scheme}>
       <button
         type="button"
         onClick={() => {
@@ -101,23 +76,27 @@ function Frame() {
           setIsOpen(false);
         }}
       />
-      <Outlet />
-      <ToastOutlet />
+      <CompanionOutlet>
+        <Outlet />
+      </CompanionOutlet>
     </MantineProvider>
   );
 }
 
-function open(address = '/timer') {
+function open(tools = makeTools()) {
   const router = createMemoryRouter(
     [
       {
-        element: (
-          <Tools>
-            <Frame />
-          </Tools>
-        ),
+        element: <Frame />,
         children: [
-          { path: '/timer', element: <TimerPage /> },
+          {
+            path: '/timer',
+            element: (
+              <EnergyProviders tools={tools}>
+                <TimerPage />
+              </EnergyProviders>
+            ),
+          },
           {
             path: '/other',
             element: (
@@ -130,7 +109,7 @@ function open(address = '/timer') {
         ],
       },
     ],
-    { initialEntries: [address] },
+    { initialEntries: ['/timer'] },
   );
   return renderInto(
     <StrictMode>
@@ -141,6 +120,7 @@ function open(address = '/timer') {
 
 const card = () => screen.getByText('Focus timer').closest('section')!;
 const press = (name: string) => fireEvent.click(screen.getByText(name, { selector: 'button, button *' }));
+const go = (name: string) => fireEvent.click(screen.getByRole('link', { name }));
 const chooseRhythm = (name: RegExp) => fireEvent.click(screen.getByRole('radio', { name }));
 const clock = () => document.querySelector('[role=timer]')!.textContent;
 const said = () => card().querySelector('output')!.textContent;
@@ -150,6 +130,15 @@ const blocks = () =>
       .getByText(/^Blocks today/)
       .querySelector('strong')!.textContent,
   );
+
+/** Today's blocks on the device: in the record and in the history. */
+const keptBlocks = () => {
+  const [record, history] = [METRICS_KEY, HISTORY_KEY].map(
+    (key) => JSON.parse(localStorage.getItem(key)!) as Record<string, unknown>,
+  );
+  const [today] = Object.values(history!) as { focusBlocks: number }[];
+  return [record!['pomodoroBlocksCompletedToday'], today!.focusBlocks];
+};
 
 let browser: ReturnType<typeof installLateTimers>;
 
@@ -169,6 +158,7 @@ const passHidden = (ms: number) => {
 };
 
 beforeEach(() => {
+  dispatchEvent(new StorageEvent('storage', { key: HISTORY_KEY }));
   browser = installLateTimers(NOON);
 });
 
@@ -494,37 +484,128 @@ describe('what happens elsewhere never resets the timer', () => {
     screen.getByRole('button', { name: 'Pause' });
   });
 
-  it('nor does leaving its page: it runs on, counts, speaks by a toast, and is there on return', () => {
+  it('nor does leaving its page: it runs on, counts once, speaks by a toast, and is there on return', () => {
     open();
     press('Start');
     passHidden(5 * MINUTE);
-    fireEvent.click(screen.getByRole('link', { name: 'Other' }));
-    pass(SECOND);
-    expect(document.title).toBe('Focus 19:59 · Other page | Daylight & Rest');
-    passHidden(20 * MINUTE - SECOND);
+    go('Other');
+    expect(screen.queryByRole('timer')).toBeNull();
+    passHidden(20 * MINUTE - 1);
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+    pass(1);
     const toast = screen.getByRole('status');
     within(toast).getByText('Focus block finished');
     within(toast).getByText('Your break of 5 minutes has begun. Stand up and move a little.');
-    fireEvent.click(screen.getByRole('link', { name: 'Timer' }));
+    expect(keptBlocks()).toEqual([1, 1]);
+    go('Timer');
     expect(clock()).toBe('05:00');
     expect(blocks()).toBe(1);
     within(card()).getByText('Focus block finished');
     passHidden(5 * MINUTE);
     expect(screen.queryByText('Break finished')).toBe(within(card()).getByText('Break finished'));
-    fireEvent.click(screen.getByRole('link', { name: 'Other' }));
+    expect(document.querySelector('[data-open]'), 'no toast beside the timer itself').toBeNull();
+    go('Other');
     press('Dark');
     passHidden(25 * MINUTE);
     within(screen.getByRole('status')).getByText('Focus block finished');
+    expect(keptBlocks()).toEqual([2, 2]);
   });
 
-  it('until the whole site is left: then nothing runs any more', () => {
-    const { unmount } = open();
+  it('nor does coming and going: there is one ticker, one toast region and one record', () => {
+    open();
+    press('Start');
+    pass(SECOND);
+    const whileRunning = [browser.count(), browser.tickers()];
+    for (let visit = 0; visit < 3; visit += 1) {
+      pass(SECOND);
+      go('Other');
+      pass(SECOND);
+      expect([browser.count(), browser.tickers()]).toEqual(whileRunning);
+      expect(screen.getAllByRole('status')).toHaveLength(1);
+      go('Timer');
+      pass(SECOND);
+      expect([browser.count(), browser.tickers()]).toEqual(whileRunning);
+    }
+    expect(whileRunning[1]).toBe(1);
+    expect(clock()).toBe('24:50');
+    passHidden(24 * MINUTE + 50 * SECOND);
+    expect(blocks()).toBe(1);
+    expect(keptBlocks()).toEqual([1, 1]);
+  });
+
+  it('nor does the loss of the whole frame: the site that stands up again finds it running', () => {
+    const tools = makeTools();
+    const { unmount } = open(tools);
     press('Start');
     pass(MINUTE);
+    const whileRunning = browser.count();
     unmount();
-    expect(browser.count()).toBe(0);
     expect(document.title).toBe('Guide | Daylight & Rest');
+    pass(MINUTE);
+    open(tools);
+    expect(clock()).toBe('23:00');
+    pass(MINUTE);
+    expect(browser.count()).toBe(whileRunning);
+    passHidden(22 * MINUTE);
+    expect(keptBlocks()).toEqual([1, 1]);
   });
+});
+
+describe('the title of the page', () => {
+  it('carries the time on another page too, while the timer runs', () => {
+    open();
+    press('Start');
+    pass(SECOND);
+    go('Other');
+    pass(SECOND);
+    expect(document.title).toBe('Focus 24:58 · Other page | Daylight & Rest');
+    passHidden(24 * MINUTE + 58 * SECOND);
+    expect(document.title).toBe('Break 05:00 · Other page | Daylight & Rest');
+    go('Timer');
+    pass(SECOND);
+    expect(document.title).toBe('Break 04:59 · Guide | Daylight & Rest');
+    press('Reset');
+    expect(document.title).toBe('Guide | Daylight & Rest');
+    go('Other');
+    pass(SECOND);
+    expect(document.title).toBe('Other page | Daylight & Rest');
+  });
+
+  it('loses it elsewhere when the device has slept, so that the timer waits', () => {
+    open();
+    press('Start');
+    go('Other');
+    pass(SECOND);
+    act(() => {
+      browser.passAsleep(HOUR);
+    });
+    expect(document.title).toBe('Other page | Daylight & Rest');
+    within(screen.getByRole('status')).getByText('Your device was asleep');
+  });
+
+  it('says that the timer is held on the page of the timer alone', () => {
+    open();
+    press('Start');
+    pass(SECOND);
+    press('Pause');
+    expect(document.title).toBe('Paused 24:59 · Guide | Daylight & Rest');
+    go('Other');
+    pass(SECOND);
+    expect(document.title).toBe('Other page | Daylight & Rest');
+    go('Timer');
+    expect(document.title).toBe('Paused 24:59 · Guide | Daylight & Rest');
+    press('Start');
+    expect(document.title).toBe('Focus 24:59 · Guide | Daylight & Rest');
+  });
+});
+
+it('a visitor who never opened the course has nothing of it on the screen', () => {
+  renderInto(
+    <CompanionOutlet>
+      <p>Another page</p>
+    </CompanionOutlet>,
+  );
+  expect(screen.queryByRole('status')).toBeNull();
 });
 
 describe('the count of blocks', () => {
@@ -582,9 +663,9 @@ describe('voice, chime and vibration', () => {
     localStorage.setItem(PREFERENCES_KEY, JSON.stringify(all));
     open();
     press('Start');
-    fireEvent.click(screen.getByRole('link', { name: 'Other' }));
+    go('Other');
     passHidden(25 * MINUTE);
-    fireEvent.click(screen.getByRole('link', { name: 'Timer' }));
+    go('Timer');
     passHidden(5 * MINUTE);
     press('Pause');
     press('Start');
@@ -604,6 +685,40 @@ describe('voice, chime and vibration', () => {
     log.length = 0;
     press('Reset');
     expect(log).toEqual(['silence', 'stillness']);
+  });
+
+  it('follow what was chosen at another exercise meanwhile', () => {
+    const { log } = installDevices();
+    open();
+    press('Start');
+    go('Other');
+    createPreferencesStore().send({ type: 'preference.changed', voice: true });
+    passHidden(25 * MINUTE);
+    expect(log.filter((entry) => entry.startsWith('say'))).toEqual(['say Focus block finished. Break.']);
+    createPreferencesStore().send({ type: 'preference.changed', voice: false, gentleBreathing: true });
+    go('Timer');
+    expect(within(card()).getByRole('switch', { name: 'Spoken guidance' })).not.toBeChecked();
+    fireEvent.click(within(card()).getByRole('switch', { name: 'Soft chime' }));
+    expect(JSON.parse(localStorage.getItem(PREFERENCES_KEY)!)).toMatchObject({
+      voice: false,
+      chime: true,
+      gentleBreathing: true,
+    });
+  });
+
+  it('are given back with the page of a timer that rests, and not of one that runs', () => {
+    const { log } = installDevices();
+    localStorage.setItem(PREFERENCES_KEY, JSON.stringify(all));
+    open();
+    press('Start');
+    log.length = 0;
+    go('Other');
+    expect(log).toEqual([]);
+    go('Timer');
+    press('Pause');
+    log.length = 0;
+    go('Other');
+    expect(log).toEqual(['silence', 'stillness', 'sound closed']);
   });
 
   it('have an off switch beside the timer', () => {
@@ -631,7 +746,7 @@ describe('voice, chime and vibration', () => {
   });
 });
 
-it('a timer without its provider says so', () => {
+it('a timer without its context says so', () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   expect(() =>
     renderInto(
@@ -639,5 +754,5 @@ it('a timer without its provider says so', () => {
         <PomodoroTimer blocksToday={0} />
       </MantineProvider>,
     ),
-  ).toThrow('usePomodoro needs a PomodoroProvider around it.');
+  ).toThrow('usePomodoro needs a PomodoroContext around it.');
 });

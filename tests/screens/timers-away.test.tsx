@@ -4,15 +4,16 @@ import { Link } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { CheckoutSuccessPage } from '#src/checkout/CheckoutSuccessPage.tsx';
+import { MetricsContext } from '#src/metrics/metrics.ts';
 import { MetricsForm } from '#src/metrics/MetricsForm.tsx';
-import { MetricsProvider } from '#src/metrics/MetricsProvider.tsx';
 import { NewsletterForm } from '#src/newsletter/NewsletterForm.tsx';
-import { PomodoroProvider } from '#src/pomodoro/PomodoroProvider.tsx';
+import { PomodoroContext } from '#src/pomodoro/pomodoro.ts';
 import { PomodoroTimer } from '#src/pomodoro/PomodoroTimer.tsx';
 import { BreathingExercisePage } from '#src/tools/breathing/BreathingExercisePage.tsx';
 import { MuscleRelaxationPage } from '#src/tools/muscle-relaxation/MuscleRelaxationPage.tsx';
 
 import { installDevices, removeDevices } from '../support/devices.ts';
+import { makeTools } from '../support/energy-tools.ts';
 import { settled } from '../support/our-server.ts';
 import { renderRoutes } from '../support/render.tsx';
 
@@ -30,19 +31,21 @@ const subscribe = () => {
 };
 
 interface TimerScreen {
-  readonly element: ReactElement;
+  readonly element: () => ReactElement;
   readonly query?: string;
   readonly start: () => void;
   /** Timers of the browser at rest and while it runs: a deadline, and beside it a ticker where seconds are shown. */
   readonly timers: { readonly atRest: number; readonly running: number };
   readonly keepsScreenOn: boolean;
+  /** Belongs to no page: what the member has begun goes on elsewhere. */
+  readonly goesOn?: true;
   /** What the screen says at the start, after two seconds, and when it is opened anew. */
   readonly words: { readonly running: RegExp; readonly later: RegExp; readonly anew: RegExp };
 }
 
 const timerScreens: Readonly<Record<string, TimerScreen>> = {
   breathing: {
-    element: <BreathingExercisePage />,
+    element: () => <BreathingExercisePage />,
     start: () => {
       press('Start Exercise');
     },
@@ -51,7 +54,7 @@ const timerScreens: Readonly<Record<string, TimerScreen>> = {
     words: { running: /1:25 left/, later: /1:23 left/, anew: /Ready to start/ },
   },
   'muscle relaxation': {
-    element: <MuscleRelaxationPage />,
+    element: () => <MuscleRelaxationPage />,
     start: () => {
       press('Start');
     },
@@ -60,36 +63,46 @@ const timerScreens: Readonly<Record<string, TimerScreen>> = {
     words: { running: /15 seconds left in this step/, later: /13 seconds left/, anew: /15 seconds left/ },
   },
   Pomodoro: {
-    element: (
-      <PomodoroProvider onBlockCompleted={() => {}}>
-        <PomodoroTimer blocksToday={0} />
-      </PomodoroProvider>
-    ),
+    element: () => {
+      const { pomodoro } = makeTools();
+      pomodoro.timer.start();
+      return (
+        <PomodoroContext value={pomodoro}>
+          <PomodoroTimer blocksToday={0} />
+        </PomodoroContext>
+      );
+    },
     start: () => {
       press('Start');
     },
     timers: { atRest: 0, running: 2 },
     keepsScreenOn: true,
-    words: { running: /25:00Running/, later: /24:58Running/, anew: /25:00Ready to start/ },
+    goesOn: true,
+    words: { running: /25:00Running/, later: /24:58Running/, anew: /24:58Running/ },
   },
   newsletter: {
-    element: <NewsletterForm />,
+    element: () => <NewsletterForm />,
     start: subscribe,
     timers: { atRest: 0, running: 1 },
     keepsScreenOn: false,
     words: { running: /Welcome aboard!/, later: /Welcome aboard!/, anew: /Your e-mail address/ },
   },
   metrics: {
-    element: (
-      <MetricsProvider>
-        <MetricsForm />
-      </MetricsProvider>
-    ),
+    element: () => {
+      const { metrics } = makeTools();
+      metrics.start();
+      return (
+        <MetricsContext value={metrics}>
+          <MetricsForm />
+        </MetricsContext>
+      );
+    },
     start: () => {
       fireEvent.change(document.querySelector('input')!, { target: { value: '20' } });
     },
     timers: { atRest: 1, running: 1 },
     keepsScreenOn: false,
+    goesOn: true,
     words: { running: /Kept on this device only/, later: /Kept on this device only/, anew: /Kept on this/ },
   },
 };
@@ -101,7 +114,7 @@ function open({ element, query = '' }: Pick<TimerScreen, 'element' | 'query'>) {
         path: '/timer',
         element: (
           <>
-            {element}
+            {element()}
             <Link to="/away">Away</Link>
           </>
         ),
@@ -131,7 +144,7 @@ afterEach(() => {
 
 describe.each(Object.entries(timerScreens))(
   '%s',
-  (_name, { element, start, timers, keepsScreenOn, words }) => {
+  (_name, { element, start, timers, keepsScreenOn, goesOn = false, words }) => {
     it('runs with one set of timers in StrictMode, and goes on in a page that is hidden and comes back', async () => {
       const { locks, turnPage } = installDevices();
       open({ element });
@@ -155,24 +168,26 @@ describe.each(Object.entries(timerScreens))(
       expect(says()).toMatch(words.later);
     });
 
-    it('leaves nothing behind when the member goes elsewhere, and stands at rest on return', async () => {
+    it(`${goesOn ? 'goes on' : 'leaves nothing behind'} when the member goes elsewhere, and on return stands as it does`, async () => {
       const { locks, turnPage } = installDevices();
       const { router } = open({ element });
       start();
       await act(settled);
       await act(() => router.navigate('/away'));
       await act(settled);
-      expect(vi.getTimerCount()).toBe(0);
-      expect(locks.held).toBe(0);
+      const held = goesOn && keepsScreenOn ? 1 : 0;
+      expect(vi.getTimerCount()).toBe(goesOn ? timers.running : 0);
+      expect(locks.held).toBe(held);
       act(() => {
         turnPage('hidden');
         turnPage('visible');
       });
       await act(settled);
-      expect(locks.held).toBe(0);
+      pass(2 * SECOND);
+      expect(locks.held).toBe(held);
       expect(says()).toMatch(/Elsewhere$/);
       await act(() => router.navigate('/timer'));
-      expect(vi.getTimerCount()).toBe(timers.atRest);
+      expect(vi.getTimerCount()).toBe(goesOn ? timers.running : timers.atRest);
       expect(says()).toMatch(words.anew);
     });
   },
@@ -181,7 +196,7 @@ describe.each(Object.entries(timerScreens))(
 describe('the redirect after a payment', () => {
   it('comes once, after 1200 ms, also when the page is hidden and comes back in between', async () => {
     const { turnPage } = installDevices();
-    const { router } = open({ element: <CheckoutSuccessPage />, query: '?subscriptionID=I-1' });
+    const { router } = open({ element: () => <CheckoutSuccessPage />, query: '?subscriptionID=I-1' });
     await act(settled);
     expect(says()).toMatch(/Access granted/);
     expect(vi.getTimerCount()).toBe(1);
@@ -200,7 +215,7 @@ describe('the redirect after a payment', () => {
   });
 
   it('does not follow a member who has left', async () => {
-    const { router } = open({ element: <CheckoutSuccessPage />, query: '?subscriptionID=I-1' });
+    const { router } = open({ element: () => <CheckoutSuccessPage />, query: '?subscriptionID=I-1' });
     await act(settled);
     pass(1_000);
     await act(() => router.navigate('/away'));

@@ -1,18 +1,31 @@
 import { act } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Outlet } from 'react-router-dom';
 
 import { EnergyCoursePage } from '#src/energy/EnergyCoursePage.tsx';
+import { CompanionOutlet } from '#src/ui/SiteCompanion.tsx';
 
+import { makeTools } from './energy-tools.ts';
 import { renderRoutes } from './render.tsx';
 
 /** Opens the energy course as a member does. Answers what a test presses with, and where the address is. */
 export function openEnergyCourse(address = '/efcourse') {
   const user = userEvent.setup();
+  const tools = makeTools();
   const { router } = renderRoutes(
     [
-      { path: '/', element: <p>The landing page</p> },
-      { path: '/efcourse', element: <EnergyCoursePage /> },
-      { path: '/efreset', element: <EnergyCoursePage /> },
+      {
+        element: (
+          <CompanionOutlet>
+            <Outlet />
+          </CompanionOutlet>
+        ),
+        children: [
+          { path: '/', element: <p>The landing page</p> },
+          { path: '/efcourse', element: <EnergyCoursePage tools={tools} /> },
+          { path: '/efreset', element: <EnergyCoursePage tools={tools} /> },
+        ],
+      },
     ],
     address,
   );

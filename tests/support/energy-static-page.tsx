@@ -1,6 +1,7 @@
 import { MantineProvider } from '@mantine/core';
 import { StaticRouter } from 'react-router-dom';
 
+import { createEnergyTools } from '#src/energy/energy-tools.ts';
 import { EnergyCoursePage } from '#src/energy/EnergyCoursePage.tsx';
 
 /** The open address of the energy course as a build step renders it. */
@@ -8,7 +9,7 @@ export function StaticPage() {
   return (
     <MantineProvider env="test">
       <StaticRouter location="/efreset">
-        <EnergyCoursePage />
+        <EnergyCoursePage tools={createEnergyTools()} />
       </StaticRouter>
     </MantineProvider>
   );

@@ -29,6 +29,11 @@ export function createPreferencesStore(storage: () => Storage = () => localStora
         });
         return changed;
       },
+      /** Takes up what another page or tab has chosen meanwhile. A device that keeps nothing changes nothing. */
+      'device.looked': (preferences): Preferences => {
+        const stored = readStored(PREFERENCES_KEY, storage);
+        return stored === null ? preferences : pick(stored);
+      },
     },
   });
 }
