@@ -2,7 +2,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor, type SnapshotFrom } from 'xstate';
 
 import { accessGuardMachine, CLOCK_CHECK_MS, type SessionReport } from '#machines/access-guard.machine.ts';
-import { isAccessOpen } from '#machines/support/paid-access.ts';
 
 import { walk } from '../support/model.ts';
 
@@ -218,17 +217,6 @@ describe('the end of the paid period', () => {
     report({ ...member, accessEndsAt: NOON });
     report(member);
     expect(state()).toBe('withAccess');
-  });
-
-  it.each([
-    [true, null, true],
-    [true, NOON + 1, true],
-    [true, NOON, false],
-    [true, NOON - 1, false],
-    [false, null, false],
-    [false, NOON + 1, false],
-  ])('bought %s, end %s: open %s', (hasCourseAccess, accessEndsAt, isOpen) => {
-    expect(isAccessOpen({ hasCourseAccess, accessEndsAt }, NOON)).toBe(isOpen);
   });
 });
 
