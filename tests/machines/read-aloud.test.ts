@@ -261,6 +261,7 @@ describe('pairs that single edges do not show', () => {
     actor.send({ type: 'reading.start' });
     await vi.advanceTimersByTimeAsync(LONGEST_PASSAGE - 1);
     expect(actor.getSnapshot()).toMatchObject({ status: 'active', value: { reading: 'speaking' } });
+    expect(actor.getSnapshot().children.speakPassage?.getSnapshot().status).toBe('active');
     await vi.advanceTimersByTimeAsync(1);
     expect(actor.getSnapshot().value).toBe('failed');
   });
