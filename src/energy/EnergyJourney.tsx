@@ -52,7 +52,7 @@ export function EnergyJourney({ completed }: { readonly completed: number }) {
           <Value value={record.eveningTimeToSleepMinutes} />
         </Figure>
       </dl>
-      {isOnDevice ? <OverTime /> : null}
+      {isOnDevice ? <OverTime /> : <NothingYet />}
     </JourneyPanel>
   );
 }
@@ -76,8 +76,12 @@ function OverTime() {
       <MetricsChart days={days} today={today} metrics={charted} />
     </details>
   ) : (
-    <Text>{empty}</Text>
+    <NothingYet />
   );
+}
+
+function NothingYet() {
+  return <Text>{empty}</Text>;
 }
 
 interface FigureProps {

@@ -39,6 +39,16 @@ it('all open pages are written as HTML', () => {
   );
 });
 
+/** What a browser without scripts shows of a page. */
+async function servedWords(path: string): Promise<string> {
+  const { context, page } = await newVisitor(browser, { javaScriptEnabled: false });
+  await context.route(`${PICTURE_SERVICE}**`, (route) => route.abort());
+  await page.goto(siteUrl + path);
+  const words = await page.locator('main').innerText();
+  await context.close();
+  return words;
+}
+
 describe.each(pages)('%s', (path) => {
   it('has its words, its title and its description before any script runs', async () => {
     const { context, page } = await newVisitor(browser, { javaScriptEnabled: false });
@@ -68,10 +78,9 @@ describe.each(pages)('%s', (path) => {
     });
     await context.route(`${PICTURE_SERVICE}**`, (route) => route.abort());
     await page.goto(siteUrl + path);
-    const served = await page.locator('main').innerText();
     await button(page, 'Display').click();
     await page.getByRole('radio', { name: 'Dark' }).waitFor();
-    expect(await page.locator('main').innerText()).toBe(served);
+    expect(await page.locator('main').innerText()).toBe(await servedWords(path));
     expect(await page.evaluate(() => document.documentElement.className)).toBe(colorScheme);
     expect(problems).toEqual([]);
     expect(pageErrors).toEqual([]);
