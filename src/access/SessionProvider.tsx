@@ -1,14 +1,7 @@
-import {
-  useCallback,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-  useSyncExternalStore,
-  type ReactNode,
-} from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 
 import { SessionContext, type Session, type SignInRequest } from '#src/session/session.ts';
+import { useHydrated } from '#src/ui/use-hydrated.ts';
 
 import type { ClerkSession } from './ClerkSession.tsx';
 import { maybeSignedIn } from './session-cookie.ts';
@@ -46,7 +39,8 @@ export function SessionProvider({
   children,
 }: SessionProviderProps) {
   const [isAskedFor, setAskedFor] = useState(false);
-  const isExpected = useSyncExternalStore(never, isSessionExpected, () => false);
+  const isHydrated = useHydrated();
+  const isExpected = isHydrated && isSessionExpected();
   const [Library, setLibrary] = useState<typeof ClerkSession | null>(null);
   const [service, setService] = useState<SignInService | 'starting' | 'failed'>('starting');
   const earlyPress = useRef<{ dialog: Dialog; request: SignInRequest } | null>(null);
@@ -147,8 +141,6 @@ export function SessionProvider({
 function isSessionExpected(): boolean {
   return maybeSignedIn() || /[?&/]__clerk|sso-callback/.test(location.search + location.hash);
 }
-
-const never = () => () => {};
 
 function reloadThisPage() {
   location.reload();

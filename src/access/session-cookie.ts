@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useHydrated } from '#src/ui/use-hydrated.ts';
 
 /**
  * Whether the sign-in service left its mark of an open session in this browser. It is a hint for the first paint, never
@@ -10,11 +10,5 @@ export function maybeSignedIn(cookies: string = document.cookie): boolean {
 
 /** The same hint for a component. False in the HTML that the server sends, which is the same for everyone. */
 export function useMaybeSignedIn(): boolean {
-  return useSyncExternalStore(
-    never,
-    () => maybeSignedIn(),
-    () => false,
-  );
+  return useHydrated() && maybeSignedIn();
 }
-
-const never = () => () => {};
