@@ -1,17 +1,12 @@
 import { Container, Text, Title } from '@mantine/core';
-import { useRef } from 'react';
-import { useLocation } from 'react-router-dom';
 
 import { sleepModuleSummaries } from '#content/courses/sleep/summaries.ts';
-import { readArrival } from '#src/lessons/arrival.ts';
 import { ComingSoon } from '#src/lessons/ComingSoon.tsx';
 import { CompletionNotice } from '#src/lessons/CompletionNotice.tsx';
 import { ModuleGrid } from '#src/lessons/ModuleGrid.tsx';
-import { useModuleWindow } from '#src/lessons/use-module-window.ts';
+import { useCourseHome } from '#src/lessons/use-course-home.ts';
 import { MODULE_COUNT, sleepProgress } from '#src/progress/progress.store.ts';
-import { useStored } from '#src/storage/use-stored.ts';
 import { ReadingDialog } from '#src/ui/ReadingDialog.tsx';
-import { useReturnedFocus } from '#src/ui/use-returned-focus.ts';
 
 import { BonusResources } from './BonusResources.tsx';
 import { moduleName } from './module-name.ts';
@@ -23,16 +18,8 @@ import classes from '#src/lessons/course-home.module.css';
 
 /** The home of the sleep course. A module opens over it, and the address says which one. */
 export function SleepCoursePage() {
-  const { state } = useLocation();
-  const { completedModule } = readArrival(state, MODULE_COUNT);
-  const completedModules = useStored(sleepProgress, ({ completedModules }) => completedModules);
-  const { opened, open, close, finish } = useModuleWindow(MODULE_COUNT);
-  const grid = useRef<HTMLDivElement>(null);
-  useReturnedFocus(opened, (closed) =>
-    completedModule === undefined && typeof closed === 'number'
-      ? grid.current?.querySelectorAll('button')[closed]
-      : null,
-  );
+  const { completedModules, completedModule, opened, open, close, finish, grid } =
+    useCourseHome(sleepProgress);
 
   return (
     <>

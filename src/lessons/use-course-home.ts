@@ -1,0 +1,40 @@
+import { useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+
+import { MODULE_COUNT, type ProgressStore } from '#src/progress/progress.store.ts';
+import { useStored } from '#src/storage/use-stored.ts';
+import { useHydrated } from '#src/ui/use-hydrated.ts';
+import { useReturnedFocus } from '#src/ui/use-returned-focus.ts';
+
+import { readArrival } from './arrival.ts';
+import { useModuleWindow } from './use-module-window.ts';
+
+const noModules: readonly number[] = [];
+
+/**
+ * What a course home shows: how far the member has come, the module that is open over it, and the one that was completed
+ * just now. All of it is known on the member's device only. A module that closes gives the focus back to its card in `grid`.
+ */
+export function useCourseHome(progress: ProgressStore) {
+  const { state } = useLocation();
+  const isOnDevice = useHydrated();
+  const stored = useStored(progress, ({ completedModules }) => completedModules);
+  const { opened: addressed, open, close, finish } = useModuleWindow(MODULE_COUNT);
+  const { completedModule } = readArrival(isOnDevice ? state : null, MODULE_COUNT);
+  const opened = isOnDevice ? addressed : null;
+  const grid = useRef<HTMLDivElement>(null);
+  useReturnedFocus(opened, (closed) =>
+    completedModule === undefined && typeof closed === 'number'
+      ? grid.current?.querySelectorAll('button')[closed]
+      : null,
+  );
+  return {
+    completedModules: isOnDevice ? stored : noModules,
+    completedModule,
+    opened,
+    open,
+    close,
+    finish,
+    grid,
+  };
+}
