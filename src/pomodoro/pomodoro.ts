@@ -4,10 +4,8 @@ import { createActor, type ActorRefFrom } from 'xstate';
 import { pomodoroMachine } from '#machines/pomodoro.machine.ts';
 import { inspection } from '#src/inspection/inspection.ts';
 import { showToast } from '#src/toast/toasts.ts';
-import { createGuide } from '#src/tools/guidance/guide.ts';
-import { createPreferencesStore } from '#src/tools/guidance/preferences.store.ts';
 import { screenWakeLock } from '#src/tools/guidance/screen-wake-lock.ts';
-import type { Guidance } from '#src/tools/guidance/use-guidance.ts';
+import { createGuidance, type Guidance } from '#src/tools/guidance/use-guidance.ts';
 
 import { cueOf, isRunning, noticeOf } from './pomodoro-words.ts';
 
@@ -25,8 +23,7 @@ const machine = pomodoroMachine.provide({ actors: { wakeLock: screenWakeLock } }
  */
 export function createPomodoro(): Pomodoro {
   const timer = createActor(machine, { ...inspection });
-  const preferences = createPreferencesStore();
-  const guide = createGuide(preferences);
+  const { preferences, guide } = createGuidance();
   let shownTimers = 0;
 
   timer.on('phase.began', (began) => {
