@@ -1,3 +1,4 @@
+import { PICTURE_SERVICE } from './picture-service.ts';
 import { sourceIds } from './sources.ts';
 
 /** The frame of the energy and focus course: what stands around its modules. */
@@ -7,7 +8,7 @@ export const energyCourse = {
     'Eight modules for adults of 55 and over. You read for ten minutes, try one small thing, and watch your own numbers.',
   /** A misty field at sunrise, hosted outside. Our own drawing of the same size stands in its place until it is there. */
   picture: {
-    address: 'https://images.unsplash.com/photo-1470252649378-9c29740c9fa8?auto=format&fit=crop&w=1600&q=70',
+    address: `${PICTURE_SERVICE}/photo-1470252649378-9c29740c9fa8?auto=format&fit=crop&w=1600&q=70`,
     fallback: '/images/energy-hero.svg',
   },
   program: {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-import { PICTURE_SERVICE } from '../content/blog/outside-pictures.ts';
+import { PICTURE_SERVICE } from '../content/picture-service.ts';
 import type { ServerEnvironment } from './environment.ts';
 
 const PAYPAL_ORIGINS = ['https://*.paypal.com', 'https://*.paypalobjects.com'];

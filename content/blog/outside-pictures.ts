@@ -1,5 +1,4 @@
-/** The only other site that pictures come from. The server's content security policy names it. */
-export const PICTURE_SERVICE = 'https://images.unsplash.com';
+import { PICTURE_SERVICE } from '../picture-service.ts';
 
 export const TEASER_PICTURE = { width: 640, height: 360 } as const;
 

@@ -2,9 +2,10 @@ import { describe, expect, it, vi } from 'vitest';
 
 import { clusters } from '#content/blog/clusters.ts';
 import { leadMagnets } from '#content/blog/lead-magnets.ts';
-import { PICTURE_SERVICE, teaserPicture } from '#content/blog/outside-pictures.ts';
+import { teaserPicture } from '#content/blog/outside-pictures.ts';
 import { teasers } from '#content/blog/teasers.ts';
 import { blogWords } from '#content/blog/words.ts';
+import { PICTURE_SERVICE } from '#content/picture-service.ts';
 
 import {
   HIGHEST_READING_GRADE,
