@@ -6,9 +6,9 @@ import { teasers } from '#content/blog/teasers.ts';
 import { blogWords } from '#content/blog/words.ts';
 import { paths } from '#src/app/paths.ts';
 import { usePageHead } from '#src/ui/page-head.ts';
+import { PageBand } from '#src/ui/PageBand.tsx';
 
 import { blogHead } from './blog-heads.ts';
-import { BlogHero } from './BlogHero.tsx';
 import { ChipLinks } from './ChipLinks.tsx';
 import { PostCard } from './PostCard.tsx';
 import { PostList } from './PostList.tsx';
@@ -23,7 +23,7 @@ export function BlogIndexPage() {
   usePageHead(blogHead);
   return (
     <>
-      <BlogHero title={blogWords.title} lead={blogWords.description} />
+      <PageBand title={blogWords.title} lead={blogWords.description} />
       <div className={classes.page}>
         {newest === undefined ? null : (
           <section className={classes.section} aria-labelledby="newest">

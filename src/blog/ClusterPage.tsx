@@ -5,10 +5,10 @@ import { posts } from 'virtual:blog-posts';
 import { teasers } from '#content/blog/teasers.ts';
 import { blogWords } from '#content/blog/words.ts';
 import { usePageHead } from '#src/ui/page-head.ts';
+import { PageBand } from '#src/ui/PageBand.tsx';
 
 import { BackToBlog } from './BackToBlog.tsx';
 import { clusterHead } from './blog-heads.ts';
-import { BlogHero } from './BlogHero.tsx';
 import { PostList } from './PostList.tsx';
 import { clusterDescription, clusterTitle } from './posts.ts';
 import { TeaserGrid } from './TeaserGrid.tsx';
@@ -23,7 +23,7 @@ export function ClusterPage() {
   usePageHead(clusterHead(cluster));
   return (
     <>
-      <BlogHero title={clusterTitle(cluster)} lead={clusterDescription(cluster)} above={<BackToBlog />} />
+      <PageBand title={clusterTitle(cluster)} lead={clusterDescription(cluster)} above={<BackToBlog />} />
       <div className={classes.page}>
         {found.length === 0 ? (
           <p className={classes.empty}>{blogWords.emptyCluster}</p>

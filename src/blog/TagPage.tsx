@@ -3,10 +3,10 @@ import { posts } from 'virtual:blog-posts';
 
 import { blogWords } from '#content/blog/words.ts';
 import { usePageHead } from '#src/ui/page-head.ts';
+import { PageBand } from '#src/ui/PageBand.tsx';
 
 import { BackToBlog } from './BackToBlog.tsx';
 import { tagHead } from './blog-heads.ts';
-import { BlogHero } from './BlogHero.tsx';
 import { PostList } from './PostList.tsx';
 import { tagTitle } from './posts.ts';
 
@@ -19,7 +19,7 @@ export function TagPage() {
   usePageHead(tagHead(tag));
   return (
     <>
-      <BlogHero title={tagTitle(tag)} above={<BackToBlog />} />
+      <PageBand title={tagTitle(tag)} above={<BackToBlog />} />
       <div className={classes.page}>
         {found.length === 0 ? (
           <p className={classes.empty}>{blogWords.emptyTag}</p>

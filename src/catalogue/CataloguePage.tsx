@@ -1,8 +1,8 @@
-import { Text, Title } from '@mantine/core';
+import { Title } from '@mantine/core';
 
 import { cataloguePage } from '#content/catalogue-page.ts';
 import { CourseGrid } from '#src/ui/CourseGrid.tsx';
-import { PageHeading } from '#src/ui/PageHeading.tsx';
+import { PageBand } from '#src/ui/PageBand.tsx';
 
 import { CatalogueNav } from './CatalogueNav.tsx';
 import { ValueBlurbs } from './ValueBlurbs.tsx';
@@ -13,13 +13,12 @@ import classes from './CataloguePage.module.css';
 export function CataloguePage() {
   return (
     <>
-      <section className={classes.hero}>
-        <div className={classes.inside}>
-          <CatalogueNav />
-          <PageHeading pageTitle="Courses">{cataloguePage.title}</PageHeading>
-          <Text className={classes.intro}>{cataloguePage.text}</Text>
-        </div>
-      </section>
+      <PageBand
+        title={cataloguePage.title}
+        pageTitle="Courses"
+        lead={cataloguePage.text}
+        above={<CatalogueNav />}
+      />
       <section className={classes.inside} aria-labelledby="all-courses">
         <Title id="all-courses" order={2} className={classes.heading}>
           {cataloguePage.coursesTitle}
