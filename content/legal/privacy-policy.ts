@@ -12,7 +12,7 @@ export const privacyPolicy = {
       points: [
         'Your account: your email address, your password, your name if you give it, and when you signed in. Clerk, the company that runs our sign-in, keeps this for us. Your password is never shown to us. Clerk also keeps a note that you have bought a course, and the numbers of your purchases.',
         'Your payment: you pay on PayPal’s own pages. PayPal gets your payment details, and we never see your card or bank number. When you pay, we tell PayPal your member number, so that we can match the payment to your account.',
-        'What you do in the courses: your completed modules, your place in a lesson, notes, journal and diary entries, ticks, and display settings. All of this is stored in your own browser, on your device. It is not sent to us, and we cannot read it.',
+        'What you do in the courses: your completed modules, your place in a lesson, notes, journal and diary entries, your own numbers, ticks, and display settings. All of this is stored in your own browser, on your device. It is not sent to us, and we cannot read it.',
         'Our server’s log: for each request one line with the time, the address of the page, whether it worked, and how long it took. If the request is about your membership, the line also holds your member number. Your name, your email address, and your internet address are not written into it.',
       ],
     },
