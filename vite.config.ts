@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
 import { blogPosts } from './scripts/vite/blog-posts.ts';
+import { shortClassNames } from './scripts/vite/class-names.ts';
 import { completeEnvironment } from './scripts/vite/complete-environment.ts';
 import { componentStyles } from './scripts/vite/component-styles.ts';
 import { leadMagnetFiles } from './scripts/vite/lead-magnets.ts';
@@ -16,7 +17,7 @@ const node = (name: string, extra: object = {}) => ({
   test: { name, environment: 'node', include: [`tests/${name}/**/*.test.ts`], ...extra },
 });
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [
     react(),
     completeEnvironment(),
@@ -28,7 +29,7 @@ export default defineConfig({
     prerenderedPages(),
     precompressedFiles(),
   ],
-  css: { modules: { generateScopedName: '[hash:base64:5]' } },
+  css: { modules: { generateScopedName: command === 'build' ? shortClassNames() : '[name]_[local]' } },
   build: {
     target: 'es2022',
     sourcemap: false,
@@ -70,4 +71,4 @@ export default defineConfig({
       },
     ],
   },
-});
+}));
