@@ -7,11 +7,23 @@ const CLASS_NAMES = /\/@mantine\/core\/esm\/(?:components|utils)\/(?:\w+\/)*(\w+
 const STYLES_FOLDER = 'node_modules/@mantine/core/styles';
 const SHEET = '\0component-styles:';
 
+const OWN_SHEETS = /\/@mantine\/core\/styles\/(?:baseline|global)\.layer\.css$/;
+
 /** Parts of the components on every page that this site never shows. */
 const unusedParts: Readonly<Record<string, readonly string[]>> = {
-  Button: ['group', 'groupSection'],
+  Button: ['group', 'groupSection', 'loader'],
   Loader: ['barsLoader', 'bar', 'dotsLoader', 'dot'],
 };
+
+/** What the library styles and this site has not: other directions of writing, shadow roots, cut texts, colorful texts. */
+const unusedSelectors =
+  /\[dir=|:host|\[data-(?:truncate|line-clamp|inline|inherit)|\[data-variant=['"]?gradient/;
+
+/** Sizes of buttons that no screen asks for. */
+const unusedSizes = /^--button-[\w-]+-(?:xs|compact-\w+)$/;
+
+/** The factor by which the library can make all of itself larger. The site's sizes are rem already. */
+const SCALE = / \* var\(--mantine-scale\)/g;
 
 /**
  * Gives each of the library's components its own styles: the module with its class names imports its style sheet. So a
@@ -23,9 +35,13 @@ export function componentStyles(): Plugin {
   return {
     name: 'component-styles',
     apply: 'build',
+    enforce: 'pre',
     transform: {
-      filter: { id: CLASS_NAMES },
+      filter: { id: [CLASS_NAMES, OWN_SHEETS] },
       handler: (code, id) => {
+        if (OWN_SHEETS.test(id)) {
+          return { code: withoutUnused(code, []), map: null };
+        }
         const component = CLASS_NAMES.exec(id)?.[1] ?? '';
         if (!existsSync(sheetOf(component))) {
           return null;
@@ -44,7 +60,7 @@ export function componentStyles(): Plugin {
       const parts = (unusedParts[component] ?? []).map((part) =>
         classNameOf(part, classNames.get(component) ?? ''),
       );
-      return withoutClasses(readFileSync(sheetOf(component), 'utf8'), parts);
+      return withoutUnused(readFileSync(sheetOf(component), 'utf8'), parts);
     },
   };
 }
@@ -62,17 +78,21 @@ function classNameOf(part: string, module: string): string {
   return name;
 }
 
-function withoutClasses(css: string, classNames: readonly string[]): string {
-  const root = parse(css);
+function withoutUnused(css: string, unusedClasses: readonly string[]): string {
+  const root = parse(css.replaceAll(SCALE, ''));
   root.walkRules((rule) => {
     const kept = rule.selectors.filter(
-      (selector) => !classNames.some((name) => selector.includes(`.${name}`)),
+      (selector) =>
+        !unusedSelectors.test(selector) && !unusedClasses.some((name) => selector.includes(`.${name}`)),
     );
     if (kept.length === 0) {
       rule.remove();
     } else {
       rule.selectors = kept;
     }
+  });
+  root.walkDecls(unusedSizes, (size) => {
+    size.remove();
   });
   return root.toString();
 }

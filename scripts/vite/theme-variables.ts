@@ -6,8 +6,8 @@ import { cssVariablesResolver, themeTokens } from '../../src/ui/theme-tokens.ts'
 const MODULE = 'virtual:theme-variables.css';
 const WRITER = /\/@mantine\/core\/esm\/core\/MantineProvider\/MantineCssVariables\/MantineCssVariables\.mjs$/;
 
-/** The library's own palettes whose shades its components use. */
-const neutralPalettes = ['dark', 'gray'];
+/** The shades of the library's own palettes that its components use. */
+const neutralShades = /^--mantine-color-(?:dark-[134568]|gray-[0-467])$/;
 
 /**
  * The theme's CSS variables as a style sheet, a part of the built styles. The library's own writer, which would put them
@@ -53,11 +53,10 @@ function themeVariablesCss(): string {
   );
 }
 
-/** Of the library's palettes, only neutral shades are used; its break points and shades of the primary color by number are not. */
+/** Of the library's palettes, only neutral shades are used; its break points, layers and shades of the primary color are not. */
 function wantedVariables(colors: readonly string[]): (name: string) => boolean {
   const foreign = colors.filter((color) => !(color in themeTokens.colors));
   const isForeign = new RegExp(`^--mantine-color-(?:${foreign.join('|')})-`);
-  const isNeutralShade = new RegExp(`^--mantine-color-(?:${neutralPalettes.join('|')})-\\d$`);
-  const isUnused = /^--mantine-(?:breakpoint-|primary-color-\d)/;
-  return (name) => !isUnused.test(name) && (!isForeign.test(name) || isNeutralShade.test(name));
+  const isUnused = /^--mantine-(?:breakpoint-|z-index-|primary-color-(?:\d|light))/;
+  return (name) => !isUnused.test(name) && (!isForeign.test(name) || neutralShades.test(name));
 }

@@ -33,6 +33,12 @@ const variantColorResolver: VariantColorsResolver = (input) => {
     : colors;
 };
 
+/** All that floats casts the same one. */
+const SHADOW = 'var(--shadow-card)';
+
+/** `--typeface` is the site's own once this device has it: see `fonts.css`. */
+const FONT_FAMILY = "var(--typeface) system-ui, -apple-system, 'Segoe UI', sans-serif";
+
 /** Sizes are rem: a reader's own browser default and the text-size control change all of them. */
 export const themeTokens = {
   colors: { tide },
@@ -43,15 +49,16 @@ export const themeTokens = {
   variantColorResolver,
   black: '#16292b',
   white: '#ffffff',
-  fontFamily: "'Atkinson Hyperlegible Next Variable', system-ui, -apple-system, 'Segoe UI', sans-serif",
+  fontFamily: FONT_FAMILY,
   fontFamilyMonospace: 'ui-monospace, SFMono-Regular, Menlo, monospace',
   fontSizes: { xs: '1rem', sm: '1.0625rem', md: '1.125rem', lg: '1.25rem', xl: '1.4375rem' },
   lineHeights: { xs: '1.5', sm: '1.5', md: '1.6', lg: '1.6', xl: '1.5' },
   spacing: { xs: '0.5rem', sm: '0.75rem', md: '1.125rem', lg: '1.75rem', xl: '2.75rem' },
   radius: { xs: '0.25rem', sm: '0.5rem', md: '0.75rem', lg: '1.125rem', xl: '1.75rem' },
   defaultRadius: 'md',
+  shadows: { xs: SHADOW, sm: SHADOW, md: SHADOW, lg: SHADOW, xl: SHADOW },
   headings: {
-    fontFamily: "'Atkinson Hyperlegible Next Variable', system-ui, sans-serif",
+    fontFamily: FONT_FAMILY,
     fontWeight: '700',
     textWrap: 'balance',
     sizes: {

@@ -7,7 +7,7 @@ import { componentStyles } from '../../scripts/vite/component-styles.ts';
 
 interface StylesPlugin {
   readonly transform: {
-    readonly filter: { readonly id: RegExp };
+    readonly filter: { readonly id: readonly RegExp[] };
     readonly handler: (code: string, id: string) => { readonly code: string } | null;
   };
 }
@@ -28,7 +28,7 @@ describe('a component of the library', () => {
     const { filter, handler } = (componentStyles() as unknown as StylesPlugin).transform;
     const component = /(\w+)\.module\.mjs$/.exec(id)?.[1] ?? '';
     expect(sheets).toContain(component);
-    expect(filter.id.test(id)).toBe(true);
+    expect(filter.id.some((pattern) => pattern.test(id))).toBe(true);
     expect(handler('', id)?.code).toContain(`component-styles:${component}.css`);
   });
 });
