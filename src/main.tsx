@@ -3,7 +3,7 @@ import '@mantine/core/styles/global.layer.css';
 import 'virtual:theme-variables.css';
 import './ui/fonts.css';
 import './ui/global.css';
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 
@@ -31,7 +31,10 @@ if ('problems' in parsed) {
     </StrictMode>
   );
   if (root.hasChildNodes()) {
-    hydrateRoot(root, site);
+    // In slices, so that the page goes on answering.
+    startTransition(() => {
+      hydrateRoot(root, site);
+    });
   } else {
     createRoot(root).render(site);
   }

@@ -1,3 +1,5 @@
+import { minifySync } from 'vite';
+
 import type { PrerenderedPage } from '../../src/prerender.tsx';
 
 export interface PageFiles {
@@ -13,11 +15,13 @@ interface PageOptions {
 }
 
 const ROOT = '<div id="root"></div>';
+const ENTRY_SCRIPT = /\s*<script type="module"[^>]*><\/script>/g;
+const INLINE_SCRIPT = /<script>([\s\S]*?)<\/script>/;
 const SHARE_PICTURE = '/images/share.png';
 
 /**
- * The HTML of an open page from the built entry page: the page's own text and head, its styles in it, and its scripts
- * fetched after everything that is seen.
+ * The HTML of an open page from the built entry page: the page's own text and head, its styles in it, and its scripts in
+ * a template, which the page's first script opens once the page is seen.
  */
 export function pageHtml(
   template: string,
@@ -52,18 +56,31 @@ export function pageHtml(
     `<style>${styles.map(readStyles).join('').replaceAll('</style', '<\\/style')}</style>`,
     // The styles stand above. The links say so to the loader of screens, which would fetch them again.
     ...styles.map((file) => `<link rel="stylesheet" href="/${file}" crossorigin disabled>`),
-    ...scripts.map((file) => `<link rel="modulepreload" href="/${file}" crossorigin fetchpriority="low">`),
   ].join('\n    ');
+  const entryScripts = template.match(ENTRY_SCRIPT) ?? [];
+  const waiting = [
+    ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+    ...entryScripts,
+  ].join('');
 
   return template
     .replace(/<title>[^<]*<\/title>/, () => `<title>${text(head.title)}</title>`)
     .replace(/<meta\s+name="description"[^>]*>/, () => meta('name', 'description', head.description))
     .replace(/\s*<meta name="robots"[^>]*>/, '')
     .replaceAll(/\s*<link rel="(?:stylesheet|modulepreload)"[^>]*>/g, '')
-    .replaceAll('<script type="module"', '<script type="module" fetchpriority="low"')
+    .replaceAll(ENTRY_SCRIPT, '')
+    .replace(INLINE_SCRIPT, (_script, code: string) => `<script>${minified(code)}</script>`)
     .replace('</head>', () => `  ${added}\n  </head>`)
-    .replace(ROOT, () => `<div id="root">${html}</div>`)
+    .replace(ROOT, () => `<div id="root">${html}</div><template id="scripts">${waiting}</template>`)
     .replace(/\s*<noscript>[\s\S]*?<\/noscript>/, '');
+}
+
+function minified(code: string): string {
+  const { code: short, errors } = minifySync('inline.js', code, { module: false });
+  if (errors.length > 0) {
+    throw new Error(`The entry page's inline script cannot be read: ${errors[0]?.message}`);
+  }
+  return short;
 }
 
 function text(value: string): string {

@@ -2,6 +2,7 @@ import { Button, Text } from '@mantine/core';
 
 import { site } from '#content/site.ts';
 import { NoticeCard } from '#src/ui/NoticeCard.tsx';
+import { PageReady } from '#src/ui/PageReady.tsx';
 
 import { paths } from './paths.ts';
 
@@ -16,6 +17,7 @@ export function ErrorScreen({ error }: { readonly error: unknown }) {
         </Button>
       }
     >
+      <PageReady />
       <Text c="var(--text-danger)">{error instanceof Error ? error.message : String(error)}</Text>
       <Text>
         Something went wrong on our side. What you completed is still saved on this device. If it happens

@@ -6,6 +6,7 @@ import { SessionProvider } from '#src/access/SessionProvider.tsx';
 import { TextSizeProvider } from '#src/theme/TextSizeProvider.tsx';
 import { useTheme } from '#src/theme/theme.ts';
 import { ThemeProvider } from '#src/theme/ThemeProvider.tsx';
+import { Typeface } from '#src/theme/Typeface.tsx';
 import { theme } from '#src/ui/theme.ts';
 
 import type { ClientEnvironment } from './environment.ts';
@@ -40,6 +41,7 @@ function Look({ children }: { readonly children: ReactNode }) {
       forceColorScheme={scheme}
       withCssVariables={false}
       withGlobalClasses={false}
+      withStaticClasses={false}
     >
       {children}
     </MantineProvider>
@@ -51,6 +53,7 @@ function Screens({ environment }: SiteProps) {
   const screens = useRoutes(routes);
   return (
     <>
+      <Typeface />
       <ScreenPreloader routes={routes} />
       {screens}
     </>

@@ -2,6 +2,7 @@ import { Suspense, type ComponentProps, type ReactNode } from 'react';
 import { matchRoutes, Navigate, Outlet, type RouteObject } from 'react-router-dom';
 
 import { LoadingScreen } from '#src/ui/LoadingScreen.tsx';
+import { PageReady } from '#src/ui/PageReady.tsx';
 import { CompanionOutlet } from '#src/ui/SiteCompanion.tsx';
 
 import type { ClientEnvironment } from './environment.ts';
@@ -142,6 +143,7 @@ function screen<TProps extends object>(
       <ScreenErrorBoundary>
         <WhileLoading label="One moment, the page is loading.">
           <Screen {...((props ?? {}) as TProps)} />
+          <PageReady />
         </WhileLoading>
       </ScreenErrorBoundary>
     ),

@@ -11,7 +11,10 @@ const template = `<!doctype html>
       name="description"
       content="Of the site."
     />
-    <script>early()</script>
+    <script>
+      // Explained.
+      early();
+    </script>
     <script type="module" crossorigin src="/assets/index-1.js"></script>
     <link rel="stylesheet" crossorigin href="/assets/index-1.css">
     <link rel="modulepreload" crossorigin href="/assets/old.js">
@@ -95,16 +98,17 @@ describe('the HTML of an open page', () => {
     expect(page.match(/rel="stylesheet"/g)).toHaveLength(2);
   });
 
-  it('fetches its scripts after all that is seen', () => {
+  it('keeps its scripts in a template, which nothing runs by itself', () => {
     const page = make();
-    expect(page).toContain(
-      '<script type="module" fetchpriority="low" crossorigin src="/assets/index-1.js"></script>',
-    );
-    expect(page).toContain(
-      '<link rel="modulepreload" href="/assets/page-1.js" crossorigin fetchpriority="low">',
-    );
+    const [, waiting] = /<template id="scripts">([\s\S]*?)<\/template>/.exec(page) ?? [];
+    expect(waiting).toContain('<script type="module" crossorigin src="/assets/index-1.js"></script>');
+    expect(waiting).toContain('<link rel="modulepreload" crossorigin href="/assets/page-1.js">');
+    expect(page.replace(waiting!, '')).not.toMatch(/\.js"/);
     expect(page).not.toContain('/assets/old.js');
-    expect(page).toContain('<script>early()</script>');
+  });
+
+  it('keeps its first script, made short', () => {
+    expect(make()).toContain('<script>early();</script>');
   });
 
   it('is refused where the entry page has no place for it', () => {

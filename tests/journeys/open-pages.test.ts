@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { launchBrowser, newVisitor, siteUrl } from './support/browser.ts';
@@ -9,6 +9,7 @@ import { calmEmulators } from './support/emulators.ts';
 import { button } from './support/steps.ts';
 
 const SITE_FOLDER = '.local/journeys-site';
+const ARTICLE = '/blog/sleep-hygiene/sleep-hygiene-checklist';
 const PICTURE_SERVICE = 'https://images.unsplash.com/';
 
 /** Every page that the build has written as HTML. */
@@ -31,7 +32,7 @@ it('all open pages are written as HTML', () => {
       '/',
       '/blog',
       '/blog/sleep-hygiene',
-      '/blog/sleep-hygiene/sleep-hygiene-checklist',
+      ARTICLE,
       '/blog/tag/sleep',
       '/brand-preview',
       '/efreset',
@@ -145,12 +146,100 @@ describe('the sign-in service', () => {
   });
 });
 
+describe('a page whose scripts are slow', () => {
+  /** The landing page, or another, whose scripts wait until `release` is called. */
+  async function slowPage(path: string) {
+    const visitor = await newVisitor(browser, { viewport: { width: 390, height: 844 } });
+    let release: () => void = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await visitor.context.route('**/assets/*.js', async (route) => {
+      await released;
+      await route.continue();
+    });
+    await visitor.context.route(`${PICTURE_SERVICE}**`, (route) => route.abort());
+    await visitor.page.goto(siteUrl + path, { waitUntil: 'domcontentloaded' });
+    return { ...visitor, release };
+  }
+
+  it('keeps a press until it can be answered, and answers once', async () => {
+    const { context, page, release, pageErrors } = await slowPage('/');
+    const menu = button(page, 'Menu');
+    await menu.click();
+    await menu.click();
+    expect(await menu.getAttribute('aria-expanded')).toBe('false');
+    release();
+    await page.locator('[aria-expanded="true"]', { hasText: 'Menu' }).waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(await menu.getAttribute('aria-expanded')).toBe('true');
+    await menu.click();
+    expect(await menu.getAttribute('aria-expanded')).toBe('false');
+    expect(pageErrors).toEqual([]);
+    await context.close();
+  });
+
+  it('answers the last of several presses, by keyboard too', async () => {
+    const { context, page, release } = await slowPage('/');
+    await button(page, 'Menu').click();
+    await button(page, 'About Us').press('Enter');
+    release();
+    await page.getByRole('dialog', { name: 'About Us' }).waitFor();
+    expect(await page.locator('[aria-expanded="true"]').count()).toBe(0);
+    await context.close();
+  });
+
+  it('keeps what is typed, and sends it when the form answers', async () => {
+    const { context, page, release } = await slowPage(ARTICLE);
+    const form = page.locator('form').filter({ has: page.locator('[name="email"]') });
+    await form.locator('[name="email"]').fill('rose@example.com');
+    await form.locator('[name="email"]').press('Enter');
+    release();
+    await page.getByText('Welcome aboard!').waitFor();
+    expect(page.url()).toBe(siteUrl + ARTICLE);
+    await context.close();
+  });
+
+  it('follows a link at once', async () => {
+    const { context, page } = await slowPage('/blog');
+    await page.locator('main a[href^="/blog/"]').first().click();
+    await page.waitForURL(/\/blog\/.+/, { waitUntil: 'commit' });
+    await context.close();
+  });
+});
+
+describe('the typeface', () => {
+  const typefaceOf = (page: Page) =>
+    page.evaluate(() => getComputedStyle(document.querySelector('h1')!).fontFamily);
+  const OWN = /^"?Atkinson Hyperlegible/;
+
+  it('comes with the second page, and at once when the site is opened again', async () => {
+    const { context, page } = await newVisitor(browser);
+    await page.goto(`${siteUrl}/blog`);
+    await expect
+      .poll(() => page.evaluate(() => localStorage.getItem('sleep-cycle-typeface')), { timeout: 30_000 })
+      .toBe('true');
+    expect(await typefaceOf(page)).not.toMatch(OWN);
+    await page
+      .getByRole('link', { name: /to the home page$/ })
+      .first()
+      .click();
+    await page.waitForURL(`${siteUrl}/`);
+    await expect.poll(() => typefaceOf(page)).toMatch(OWN);
+    await page.reload();
+    expect(await typefaceOf(page)).toMatch(OWN);
+    await page.waitForLoadState('networkidle');
+    expect(
+      await page.evaluate(() => document.fonts.check("1rem 'Atkinson Hyperlegible Next Variable'")),
+    ).toBe(true);
+    await context.close();
+  });
+});
+
 describe('what a first visit to the landing page loads', () => {
   const compressed = (file: string) => readFileSync(join(SITE_FOLDER, `${file}.br`)).length;
   const html = readFileSync(join(SITE_FOLDER, 'index.html'), 'utf8');
-  const scripts = [...html.matchAll(/(?:src|modulepreload" href)="\/(assets\/[^"]+\.js)"/g)].map(
-    ([, file]) => file!,
-  );
+  const scripts = [...html.matchAll(/(?:src|href)="\/(assets\/[^"]+\.js)"/g)].map(([, file]) => file!);
 
   // Issue 6: the budget of the landing page, in bytes after Brotli.
   it('is at most 105 kB of scripts', () => {
@@ -178,6 +267,22 @@ describe('what a first visit to the landing page loads', () => {
         '/assets/atkinson-hyperlegible-next-latin-wght-normal.woff2',
       ].sort(),
     );
+    await context.close();
+  });
+
+  it('is seen before a script is asked for', async () => {
+    const { context, page } = await newVisitor(browser);
+    await page.goto(`${siteUrl}/`);
+    await page.waitForLoadState('networkidle');
+    const { painted, asked } = await page.evaluate(() => ({
+      painted: performance.getEntriesByName('first-contentful-paint')[0]!.startTime,
+      asked: performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => name.endsWith('.js'))
+        .map(({ startTime }) => startTime),
+    }));
+    expect(asked).toHaveLength(2);
+    expect(Math.min(...asked)).toBeGreaterThan(painted);
     await context.close();
   });
 

@@ -87,6 +87,7 @@ const night = recordOf(
 const deviceKeys: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   'sleep-cycle-theme': fc.constantFrom('dark', 'light', 'system', 'DARK', 'blue'),
   'sleep-cycle-text-size': fc.constantFrom('standard', 'large', 'largest', 'huge', '130%'),
+  'sleep-cycle-typeface': fc.boolean(),
   'sleepCourse:completedModules': modules,
   'energyCourse:completedModules': modules,
   'sleepCourse:places': places,
