@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { writeStored } from '#src/storage/device-storage.ts';
 
 /** Read by the page's first script, which shows the typeface from the start once this device has it. */
-export const TYPEFACE_STORAGE_KEY = 'sleep-cycle-typeface';
+const TYPEFACE_STORAGE_KEY = 'sleep-cycle-typeface';
 
 const TYPEFACE = "1rem 'Atkinson Hyperlegible Next Variable'";
 

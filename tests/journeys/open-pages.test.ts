@@ -204,6 +204,7 @@ describe('a page whose scripts are slow', () => {
     const { context, page } = await slowPage('/blog');
     await page.locator('main a[href^="/blog/"]').first().click();
     await page.waitForURL(/\/blog\/.+/, { waitUntil: 'commit' });
+    expect((await page.locator('h1').innerText()).length).toBeGreaterThan(5);
     await context.close();
   });
 });
