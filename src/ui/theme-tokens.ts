@@ -37,7 +37,7 @@ const variantColorResolver: VariantColorsResolver = (input) => {
 const SHADOW = 'var(--shadow-card)';
 
 /** `--typeface` is the site's own once this device has it: see `fonts.css`. */
-const FONT_FAMILY = "var(--typeface) system-ui, -apple-system, 'Segoe UI', sans-serif";
+const FONT_FAMILY = "var(--typeface, system-ui), system-ui, -apple-system, 'Segoe UI', sans-serif";
 
 /** Sizes are rem: a reader's own browser default and the text-size control change all of them. */
 export const themeTokens = {
