@@ -37,10 +37,13 @@ export default defineConfig(({ command }) => ({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // One file for what every page needs and one for the landing page, not a request for each part that others share.
+          // One file each for what every page needs, for the landing page, and for what screens share of icons and machines: a
+          // request for each part that several have in common would cost more than the part.
           groups: [
             { name: 'site', tags: ['$initial'], priority: 2 },
             { name: 'landing', test: /\/src\/app\/LandingScreen\.tsx$/, priority: 1 },
+            { name: 'icons', test: /@tabler/, minShareCount: 2, priority: 0 },
+            { name: 'machines', test: /xstate|src.inspection/, minShareCount: 2, priority: 0 },
           ],
         },
       },
