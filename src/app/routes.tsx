@@ -143,7 +143,6 @@ function screen<TProps extends object>(
       <ScreenErrorBoundary>
         <WhileLoading label="One moment, the page is loading.">
           <Screen {...((props ?? {}) as TProps)} />
-          <PageReady />
         </WhileLoading>
       </ScreenErrorBoundary>
     ),
@@ -155,7 +154,12 @@ function WhileLoading({
   children,
   ...screen
 }: ComponentProps<typeof LoadingScreen> & { children: ReactNode }) {
-  return <Suspense fallback={<LoadingScreen {...screen} />}>{children}</Suspense>;
+  return (
+    <Suspense fallback={<LoadingScreen {...screen} />}>
+      {children}
+      <PageReady />
+    </Suspense>
+  );
 }
 
 function EveryPage() {

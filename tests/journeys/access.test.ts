@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import { launchBrowser, newVisitor, siteUrl } from './support/browser.ts';
+import { launchBrowser, newVisitor, siteUrl, visit, answering } from './support/browser.ts';
 import { calmEmulators, clerkKnobs, newAccount } from './support/emulators.ts';
 import { button, fillSignIn, signIn } from './support/steps.ts';
 
@@ -47,7 +47,7 @@ describe('the guard, with sign-in three seconds late', () => {
     const { context, page } = await newVisitor(browser);
     await clerkKnobs({ delayMs: SIGN_IN_DELAY_MS });
     const watched = await watchPage(page);
-    await page.goto(`${siteUrl}/sltrng`);
+    await visit(page, `${siteUrl}/sltrng`);
     await page.getByRole('status').first().waitFor();
     expect(page.url()).toBe(`${siteUrl}/sltrng`);
     expect(await watched.sawProtectedText()).toBe(false);
@@ -61,7 +61,7 @@ describe('the guard, with sign-in three seconds late', () => {
     await page.goto('about:blank');
     watched.navigations.length = 0;
     watched.loads.length = 0;
-    await page.goto(`${siteUrl}/sltrng`);
+    await visit(page, `${siteUrl}/sltrng`);
     await page.waitForURL(`${siteUrl}/`);
     expect(await watched.sawProtectedText()).toBe(false);
     expect(watched.navigations).toEqual([`${siteUrl}/sltrng`, `${siteUrl}/`]);
@@ -74,11 +74,11 @@ describe('the guard, with sign-in three seconds late', () => {
   it('shows a member without access the way to buy', async () => {
     const account = await newAccount();
     const { context, page } = await newVisitor(browser);
-    await page.goto(siteUrl);
+    await visit(page, siteUrl);
     await signIn(page, account);
     await clerkKnobs({ delayMs: SIGN_IN_DELAY_MS });
     const watched = await watchPage(page);
-    await page.goto(`${siteUrl}/sltrng`);
+    await visit(page, `${siteUrl}/sltrng`);
     await page.getByText('Course Access Required').waitFor();
     await page
       .getByText('You need to purchase the 30-Day Sleep Cycle Reset course to access this content.')
@@ -97,14 +97,15 @@ describe('the guard, with sign-in three seconds late', () => {
   it('shows the course to a member with access, without a detour', async () => {
     const account = await newAccount({ hasCourseAccess: true });
     const { context, page } = await newVisitor(browser);
-    await page.goto(siteUrl);
+    await visit(page, siteUrl);
     await signIn(page, account);
     await clerkKnobs({ delayMs: SIGN_IN_DELAY_MS });
     const watched = await watchPage(page);
-    await page.goto(`${siteUrl}/sltrng`);
+    await visit(page, `${siteUrl}/sltrng`);
     await page.getByRole('heading', { level: 1, name: PROTECTED_TEXT }).waitFor();
     expect(watched.navigations).toEqual([`${siteUrl}/sltrng`]);
     await page.reload();
+    await answering(page);
     await page.getByRole('heading', { level: 1, name: PROTECTED_TEXT }).waitFor();
     expect(page.url()).toBe(`${siteUrl}/sltrng`);
     await context.close();
@@ -123,9 +124,9 @@ describe('the guard and the paid period', () => {
         accessEndsAt: new Date(end).toISOString(),
       });
       const { context, page } = await newVisitor(browser);
-      await page.goto(siteUrl);
+      await visit(page, siteUrl);
       await signIn(page, account);
-      await page.goto(`${siteUrl}/sltrng`);
+      await visit(page, `${siteUrl}/sltrng`);
       await page.getByText(text).first().waitFor();
       expect(page.url()).toBe(`${siteUrl}/sltrng`);
       await context.close();
@@ -137,7 +138,7 @@ describe('deep links', () => {
   it('bring a member back to where they wanted to go', async () => {
     const account = await newAccount({ hasCourseAccess: true });
     const { context, page } = await newVisitor(browser);
-    await page.goto(`${siteUrl}/sltrng/module/1`);
+    await visit(page, `${siteUrl}/sltrng/module/1`);
     await page.waitForURL(`${siteUrl}/`);
     await button(page, 'Sign in').first().click();
     await fillSignIn(page, account.email, account.password);
@@ -155,7 +156,7 @@ describe('a blocked sign-in script', () => {
   it('leaves the landing page readable and offers Retry, which then honors the press', async () => {
     const { context, page } = await newVisitor(browser);
     await page.route('**/clerk.browser.js', (route) => route.abort());
-    await page.goto(siteUrl);
+    await visit(page, siteUrl);
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.locator('#pricing').waitFor();
     await button(page, 'Sign in').first().click();
@@ -172,7 +173,7 @@ describe('a blocked sign-in script', () => {
     const { context, page } = await newVisitor(browser);
     await page.route('**/clerk.browser.js', (route) => route.abort());
     const watched = await watchPage(page);
-    await page.goto(`${siteUrl}/sltrng`);
+    await visit(page, `${siteUrl}/sltrng`);
     await button(page, /^(Retry|Try again)/)
       .first()
       .waitFor();

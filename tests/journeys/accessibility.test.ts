@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { THEME_STORAGE_KEY } from '#src/theme/theme.ts';
 
-import { launchBrowser, newVisitor, siteUrl } from './support/browser.ts';
+import { launchBrowser, newVisitor, siteUrl, visit } from './support/browser.ts';
 import { calmEmulators, newAccount } from './support/emulators.ts';
 import { button, signIn } from './support/steps.ts';
 
@@ -226,7 +226,7 @@ let signedIn: Record<Screen['who'], Awaited<ReturnType<typeof signedInAs>>>;
 
 async function signedInAs(who: Screen['who']) {
   const { context, page } = await newVisitor(browser, { reducedMotion: 'reduce' });
-  await page.goto(siteUrl);
+  await visit(page, siteUrl);
   if (who !== 'visitor') {
     await signIn(page, await newAccount(who === 'member' ? { hasCourseAccess: true } : {}));
   }
@@ -261,7 +261,7 @@ describe.each(WIDTHS)('axe finds nothing at %i px', (width) => {
   it.each(SCREENS.map((screen) => [screen.name, screen] as const))('%s', async (_name, screen) => {
     const { page } = signedIn[screen.who];
     await page.setViewportSize({ width, height: width === 320 ? 568 : 900 });
-    await page.goto(siteUrl + screen.address);
+    await visit(page, siteUrl + screen.address);
     await screen.open(page);
     expect(
       await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),

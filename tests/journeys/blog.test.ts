@@ -3,7 +3,7 @@ import { Buffer } from 'node:buffer';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import { launchBrowser, newVisitor, siteUrl, type Visitor } from './support/browser.ts';
+import { launchBrowser, newVisitor, siteUrl, type Visitor, visit } from './support/browser.ts';
 import { calmEmulators } from './support/emulators.ts';
 
 const ARTICLE = '/blog/sleep-hygiene/sleep-hygiene-checklist';
@@ -68,7 +68,7 @@ describe('the blog', () => {
     ['/blog/sleep-hygiene/none', 'Post not found', 'Go to the blog'],
   ])('%s can be opened by its address, signed out', async (address, title, text) => {
     const { page, context, outside, pageErrors } = await visitorWith('no pictures');
-    await page.goto(siteUrl + address);
+    await visit(page, siteUrl + address);
     await heading(page, title);
     await page.getByText(text).first().waitFor();
     expect(outside.filter((request) => !request.startsWith(PICTURES))).toEqual([]);
@@ -107,7 +107,7 @@ describe('the blog', () => {
 
   it('is walked through, back and forward', async () => {
     const { page, context, pageErrors } = await visitorWith('no pictures');
-    await page.goto(`${siteUrl}/checkout/cancel`);
+    await visit(page, `${siteUrl}/checkout/cancel`);
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Blog' }).click();
     await heading(page, 'The Daylight & Rest blog');
     await page.getByRole('link', { name: 'checklist', exact: true }).click();
@@ -139,7 +139,7 @@ describe('the blog', () => {
 
   it('shows the pictures of the picture service, and asks no one else', async () => {
     const { page, context, outside, pageErrors } = await visitorWith('pictures');
-    await page.goto(`${siteUrl}/blog`);
+    await visit(page, `${siteUrl}/blog`);
     await heading(page, 'The Daylight & Rest blog');
     const shown = await pictures(page);
     expect(shown).toHaveLength(12);
@@ -151,7 +151,7 @@ describe('the blog', () => {
 
   it('is whole without the picture service: the waves stand in at the same size', async () => {
     const { page, context, pageErrors } = await visitorWith('no pictures');
-    await page.goto(`${siteUrl}/blog`);
+    await visit(page, `${siteUrl}/blog`);
     await heading(page, 'The Daylight & Rest blog');
     const heightBefore = await page.evaluate(() => document.body.scrollHeight);
     const shown = await pictures(page);
@@ -177,7 +177,7 @@ describe('the blog', () => {
 
   it('hands out the checklist as a PDF', async () => {
     const { page, context } = await visitorWith('no pictures');
-    await page.goto(siteUrl + ARTICLE);
+    await visit(page, siteUrl + ARTICLE);
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('link', { name: 'Download the PDF' }).click(),
@@ -218,7 +218,7 @@ describe('the blog', () => {
 
   it('thanks for the weekly tips without sending anything', async () => {
     const { page, context } = await visitorWith('no pictures');
-    await page.goto(siteUrl + ARTICLE);
+    await visit(page, siteUrl + ARTICLE);
     await page.getByLabel('Your e-mail address').fill('ann@example.com');
     const sent: string[] = [];
     page.on('request', (request) => {

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import { launchBrowser, newVisitor, siteUrl } from './support/browser.ts';
+import { launchBrowser, newVisitor, siteUrl, visit, answering } from './support/browser.ts';
 import { calmEmulators, newAccount } from './support/emulators.ts';
 import { pressUntilFocused } from './support/keyboard.ts';
 import { button, completeOpenModule, lessonCount, signIn } from './support/steps.ts';
@@ -41,7 +41,7 @@ async function visitorWithoutPictures(options: Parameters<Browser['newContext']>
 describe('the energy course', () => {
   it('opens for a visitor, whole where the picture host is blocked', async () => {
     const { context, page, pageErrors, asked } = await visitorWithoutPictures();
-    await page.goto(`${siteUrl}/efreset`);
+    await visit(page, `${siteUrl}/efreset`);
     await headline(page).waitFor();
     await expect.poll(() => asked.length).toBeGreaterThan(0);
     const hero = page.locator('[data-hero]');
@@ -60,7 +60,7 @@ describe('the energy course', () => {
 
   it('shows the hosted picture at the same size where it comes', async () => {
     const blocked = await visitorWithoutPictures();
-    await blocked.page.goto(`${siteUrl}/efreset`);
+    await visit(blocked.page, `${siteUrl}/efreset`);
     await headline(blocked.page).waitFor();
     const size = await blocked.page.locator('[data-hero]').boundingBox();
     await blocked.context.close();
@@ -80,7 +80,7 @@ describe('the energy course', () => {
       });
       isDelivered = true;
     });
-    await page.goto(`${siteUrl}/efreset`);
+    await visit(page, `${siteUrl}/efreset`);
     await headline(page).waitFor();
     await expect.poll(() => isDelivered).toBe(true);
     expect(await page.locator('[data-hero]').boundingBox()).toEqual(size);
@@ -90,10 +90,10 @@ describe('the energy course', () => {
 
   it('sends a visitor away from its guarded address, and shows a member the same screen', async () => {
     const { context, page } = await visitorWithoutPictures();
-    await page.goto(`${siteUrl}/efcourse`);
+    await visit(page, `${siteUrl}/efcourse`);
     await page.waitForURL(`${siteUrl}/`);
     await signIn(page, await newAccount({ hasCourseAccess: true }));
-    await page.goto(`${siteUrl}/courses`);
+    await visit(page, `${siteUrl}/courses`);
     await page.getByRole('link', { name: 'Start Course Energy & Focus' }).click();
     await headline(page).waitFor();
     expect(path(page)).toBe('/efcourse');
@@ -102,7 +102,7 @@ describe('the energy course', () => {
 
   it('keeps a module in its address: Back, Forward, reload and a direct visit', async () => {
     const { context, page } = await visitorWithoutPictures();
-    await page.goto(`${siteUrl}/efreset`);
+    await visit(page, `${siteUrl}/efreset`);
     await headline(page).waitFor();
     await button(page, /^Start Module Module 2/).click();
     await moduleDialog(page).waitFor();
@@ -113,13 +113,14 @@ describe('the energy course', () => {
     await page.goForward();
     await moduleDialog(page).waitFor();
     await page.reload();
+    await answering(page);
     await moduleDialog(page).waitFor();
     await page.keyboard.press('Escape');
     await moduleDialog(page).waitFor({ state: 'detached' });
     expect(path(page)).toBe('/efreset');
 
     const direct = await context.newPage();
-    await direct.goto(`${siteUrl}/efreset?module=2`);
+    await visit(direct, `${siteUrl}/efreset?module=2`);
     await moduleDialog(direct).waitFor();
     await button(direct, 'Close').click();
     await moduleDialog(direct).waitFor({ state: 'detached' });
@@ -131,7 +132,7 @@ describe('the energy course', () => {
     const { context, page, pageErrors } = await visitorWithoutPictures({
       viewport: { width: 320, height: 568 },
     });
-    await page.goto(`${siteUrl}/efreset?module=2`);
+    await visit(page, `${siteUrl}/efreset?module=2`);
     await lessonCount(page).waitFor();
     const box = await moduleDialog(page).boundingBox();
     expect(box?.height).toBeLessThanOrEqual(568 * 0.9 + 1);
@@ -144,6 +145,7 @@ describe('the energy course', () => {
     await page.getByRole('heading', { name: /^You completed Module 2/ }).waitFor();
     expect(await page.evaluate((key) => localStorage.getItem(key), COMPLETED)).toBe('[1]');
     await page.reload();
+    await answering(page);
     await button(page, /^Review Module ✓ Module 2/).waitFor();
     await page.getByText('Course progress: 13%').waitFor();
     expect(pageErrors).toEqual([]);
@@ -152,7 +154,7 @@ describe('the energy course', () => {
 
   it('jumps to the sections by keyboard, and marks where the member is', async () => {
     const { context, page } = await visitorWithoutPictures();
-    await page.goto(`${siteUrl}/efreset?module=1`);
+    await visit(page, `${siteUrl}/efreset?module=1`);
     await lessonCount(page).waitFor();
     for (const [shortcut, title] of [
       ['Troubleshooting', 'Troubleshooting'],
@@ -173,7 +175,7 @@ describe('the energy course', () => {
 
   it('leads from the preview to the modules, by keyboard alone', async () => {
     const { context, page } = await visitorWithoutPictures({ reducedMotion: 'reduce' });
-    await page.goto(`${siteUrl}/efreset`);
+    await visit(page, `${siteUrl}/efreset`);
     await headline(page).waitFor();
     await pressUntilFocused(page, button(page, 'Free Course Preview'));
     await page.keyboard.press('Enter');
@@ -187,7 +189,7 @@ describe('the energy course', () => {
 
   it('shows a member the numbers they enter: in the journey, in a chart, and after a reload', async () => {
     const { context, page } = await visitorWithoutPictures();
-    await page.goto(`${siteUrl}/efreset`);
+    await visit(page, `${siteUrl}/efreset`);
     await headline(page).waitFor();
     await button(page, /^Access Resource Cognitive Warm-Up Audio/).click();
     await page.getByLabel('How ready you felt before the warm-up').fill('2');
@@ -197,6 +199,7 @@ describe('the energy course', () => {
     const change = page.getByText('Warm-up change').locator('xpath=..');
     await expect.poll(() => change.innerText()).toMatch(/\+2/);
     await page.reload();
+    await answering(page);
     await expect.poll(() => change.innerText()).toMatch(/\+2/);
     await context.close();
   });
@@ -208,9 +211,9 @@ describe('the energy course', () => {
       await button(page, /^Access Resource Pomodoro Rhythm Guide/).click();
       await page.getByRole('timer').waitFor();
     };
-    await page.goto(`${siteUrl}/`);
+    await visit(page, `${siteUrl}/`);
     await signIn(page, await newAccount({ hasCourseAccess: true }));
-    await page.goto(`${siteUrl}/courses`);
+    await visit(page, `${siteUrl}/courses`);
     await openGuide();
     await button(page, 'Start').click();
     await expect.poll(() => page.title()).toMatch(/^Focus 24:\d\d · Pomodoro Rhythm Guide/);

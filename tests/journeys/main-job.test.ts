@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import { launchBrowser, newVisitor, siteUrl } from './support/browser.ts';
+import { launchBrowser, newVisitor, siteUrl, visit, answering } from './support/browser.ts';
 import { calmEmulators, userWith } from './support/emulators.ts';
 import { pressUntilFocused, typeInto } from './support/keyboard.ts';
 import {
@@ -27,10 +27,10 @@ describe('a visitor becomes a member and completes a module', () => {
     const { context, page, outside, pageErrors } = await newVisitor(browser);
     const email = `mouse.${Date.now()}@example.com`;
 
-    await page.goto(siteUrl);
+    await visit(page, siteUrl);
     await button(page, 'Sign up').first().click();
     await fillSignUp(page, email);
-    await page.goto(`${siteUrl}/#pricing`);
+    await visit(page, `${siteUrl}/#pricing`);
     await subscribe(page);
 
     await page.waitForURL('**/checkout/success?subscriptionID=*');
@@ -53,6 +53,7 @@ describe('a visitor becomes a member and completes a module', () => {
       .waitFor();
 
     await page.reload();
+    await answering(page);
     await button(page, /Review Module ✓/)
       .first()
       .waitFor();
@@ -66,7 +67,7 @@ describe('a visitor becomes a member and completes a module', () => {
     const { context, page } = await newVisitor(browser);
     const email = `keyboard.${Date.now()}@example.com`;
 
-    await page.goto(siteUrl);
+    await visit(page, siteUrl);
     await pressUntilFocused(page, button(page, 'Sign up').first());
     await page.keyboard.press('Enter');
     await page.locator('.cl-signUp-root').waitFor();
@@ -77,7 +78,7 @@ describe('a visitor becomes a member and completes a module', () => {
     await page.keyboard.type(SIGN_UP_CODE);
     await page.locator('.cl-modalBackdrop').waitFor({ state: 'detached' });
 
-    await page.goto(`${siteUrl}/#pricing`);
+    await visit(page, `${siteUrl}/#pricing`);
     const subscribeButton = button(page, 'Subscribe with PayPal');
     await subscribeButton.waitFor();
     await pressUntilFocused(page, subscribeButton);
@@ -117,7 +118,7 @@ describe('a visitor becomes a member and completes a module', () => {
   it('signs up first where a visitor presses PayPal signed out, and comes back to the price', async () => {
     const { context, page } = await newVisitor(browser);
     const email = `price.${Date.now()}@example.com`;
-    await page.goto(`${siteUrl}/#pricing`);
+    await visit(page, `${siteUrl}/#pricing`);
     const subscribeButton = button(page, 'Subscribe with PayPal');
     await subscribeButton.waitFor();
     await button(page, 'Sign up').first().waitFor();

@@ -4,7 +4,7 @@ import { dirname, join, relative } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import { launchBrowser, newVisitor, siteUrl } from './support/browser.ts';
+import { launchBrowser, newVisitor, siteUrl, visit } from './support/browser.ts';
 import { calmEmulators } from './support/emulators.ts';
 import { button } from './support/steps.ts';
 
@@ -97,7 +97,7 @@ describe('the sign-in service', () => {
     const { context, page } = await newVisitor(browser);
     const requests: string[] = [];
     context.on('request', (request) => requests.push(request.url()));
-    await page.goto(`${siteUrl}/`);
+    await visit(page, `${siteUrl}/`);
     await page.waitForLoadState('networkidle');
     return { context, page, asked: () => requests.filter(isOfService).length > 0 };
   }
@@ -253,11 +253,20 @@ describe('what a first visit to the landing page loads', () => {
     expect([...html.matchAll(/rel="stylesheet"(?![^>]*disabled)/g)]).toEqual([]);
   });
 
+  it('fits, with its headers, into what a server sends before the first answer of the visitor’s', async () => {
+    const { headers } = await fetch(siteUrl, { headers: { 'Accept-Encoding': 'br' } });
+    const head = [...headers].map(([name, value]) => `${name}: ${value}\r\n`).join('');
+    expect(headers.get('content-encoding')).toBe('br');
+    // Ten packets of 1,460 bytes. The policy that names the real payment and sign-in services is longer than here.
+    const longerPolicy = 300;
+    expect(head.length + compressed('index.html')).toBeLessThanOrEqual(14_600 - longerPolicy);
+  });
+
   it('takes four requests: the page, two scripts and the typeface', async () => {
     const { context, page } = await newVisitor(browser);
     const requests: string[] = [];
     context.on('request', (request) => requests.push(new URL(request.url()).pathname));
-    await page.goto(`${siteUrl}/`);
+    await visit(page, `${siteUrl}/`);
     await page.waitForLoadState('networkidle');
     const counted = requests.filter((path) => path !== '/favicon.svg');
     expect(counted.map((path) => path.replace(/-[\w-]{8}\./, '.')).sort()).toEqual(
@@ -273,7 +282,7 @@ describe('what a first visit to the landing page loads', () => {
 
   it('is seen before a script is asked for', async () => {
     const { context, page } = await newVisitor(browser);
-    await page.goto(`${siteUrl}/`);
+    await visit(page, `${siteUrl}/`);
     await page.waitForLoadState('networkidle');
     const { painted, asked } = await page.evaluate(() => ({
       painted: performance.getEntriesByName('first-contentful-paint')[0]!.startTime,
@@ -297,7 +306,7 @@ describe('what a first visit to the landing page loads', () => {
         }
       }).observe({ type: 'layout-shift', buffered: true });
     });
-    await page.goto(`${siteUrl}/`);
+    await visit(page, `${siteUrl}/`);
     await page.waitForLoadState('networkidle');
     expect(await page.evaluate(() => (globalThis as { shifts?: number[] }).shifts ?? [])).toEqual([]);
     await context.close();

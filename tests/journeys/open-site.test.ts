@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import { launchBrowser, newVisitor, siteUrl } from './support/browser.ts';
+import { launchBrowser, newVisitor, siteUrl, visit } from './support/browser.ts';
 import { calmEmulators, newAccount } from './support/emulators.ts';
 import { pressUntilFocused } from './support/keyboard.ts';
 import { button, signIn } from './support/steps.ts';
@@ -54,7 +54,7 @@ const overflow = (page: Page) =>
 describe('an address with a part of the landing page', () => {
   it.each(['courses', 'pricing'])('/#%s begins there when it is opened directly', async (id) => {
     const { context, page } = await newVisitor(browser);
-    await page.goto(`${siteUrl}/#${id}`);
+    await visit(page, `${siteUrl}/#${id}`);
     await expect.poll(() => topOf(page, `#${id}`), PATIENT).toBeLessThan(40);
     await expect.poll(() => topOf(page, `#${id}`), PATIENT).toBeGreaterThan(-40);
     await expect.poll(() => isFocused(page, `#${id}`), PATIENT).toBe(true);
@@ -63,13 +63,13 @@ describe('an address with a part of the landing page', () => {
 
   it('is reached from another page: Courses for a visitor, Purchase Course for a member', async () => {
     const { context, page } = await newVisitor(browser);
-    await page.goto(`${siteUrl}/brand-preview`);
+    await visit(page, `${siteUrl}/brand-preview`);
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Courses' }).click();
     await page.waitForURL(`${siteUrl}/#courses`);
     await expect.poll(() => topOf(page, '#courses'), PATIENT).toBeLessThan(40);
     expect(await isFocused(page, '#courses')).toBe(true);
     await signIn(page, await newAccount());
-    await page.goto(`${siteUrl}/sltrng`);
+    await visit(page, `${siteUrl}/sltrng`);
     await page.getByRole('link', { name: 'Purchase Course' }).click();
     await page.waitForURL(`${siteUrl}/#pricing`);
     await expect.poll(() => topOf(page, '#pricing'), PATIENT).toBeLessThan(40);
@@ -82,7 +82,7 @@ describe('an address with a part of the landing page', () => {
     { width: 1280, height: 800 },
   ])('the buttons of the hero lead to the payment button at $width px', async (viewport) => {
     const { context, page } = await newVisitor(browser, { viewport });
-    await page.goto(siteUrl);
+    await visit(page, siteUrl);
     for (const name of ['Join the Inner Circle', 'See the price']) {
       await page.getByRole('link', { name }).click();
       const payment = button(page, 'Subscribe with PayPal');
@@ -102,7 +102,7 @@ describe('an address with a part of the landing page', () => {
 
   it('is left and found again with Back and Forward', async () => {
     const { context, page } = await newVisitor(browser);
-    await page.goto(siteUrl);
+    await visit(page, siteUrl);
     await page.getByRole('link', { name: 'See the price' }).click();
     await expect.poll(() => topOf(page, '#pricing'), PATIENT).toBeLessThan(100);
     await page.goBack();
@@ -118,7 +118,7 @@ describe('an address with a part of the landing page', () => {
 describe.each(WINDOWS)('the carousel at $width px', ({ width, height, perPage }) => {
   const open = async () => {
     const visitor = await newVisitor(browser, { viewport: { width, height } });
-    await visitor.page.goto(`${siteUrl}/#courses`);
+    await visit(visitor.page, `${siteUrl}/#courses`);
     await expect.poll(() => cardsInView(visitor.page), PATIENT).toEqual(numbers(1, perPage));
     return visitor;
   };
@@ -189,7 +189,7 @@ describe('the open pages', () => {
         viewport: { width: 390, height: 844 },
       });
       await page.route(/\.(?:svg|png|jpe?g|webp|avif)(?:\?|$)/, (route) => route.abort());
-      await page.goto(siteUrl + address);
+      await visit(page, siteUrl + address);
       await page.getByRole('heading', { level: 1 }).waitFor();
       for (const picture of await page.locator('main img').all()) {
         await picture.scrollIntoViewIfNeeded();
@@ -209,7 +209,7 @@ describe('the open pages', () => {
     await page.addInitScript(() => {
       localStorage.setItem('sleep-cycle-text-size', 'largest');
     });
-    await page.goto(siteUrl + address);
+    await visit(page, siteUrl + address);
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.getByText('Tidewater').waitFor();
     expect(await overflow(page)).toBeLessThanOrEqual(0);
@@ -219,7 +219,7 @@ describe('the open pages', () => {
   it('moves at once where motion is not wanted', async () => {
     const behavior = async (reducedMotion: 'reduce' | 'no-preference') => {
       const { context, page } = await newVisitor(browser, { reducedMotion });
-      await page.goto(`${siteUrl}/#courses`);
+      await visit(page, `${siteUrl}/#courses`);
       const value = await row(page).evaluate((list) => getComputedStyle(list).scrollBehavior);
       await context.close();
       return value;

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import { launchBrowser, newVisitor, siteUrl } from './support/browser.ts';
+import { launchBrowser, newVisitor, siteUrl, visit, answering } from './support/browser.ts';
 import {
   calmEmulators,
   newAccount,
@@ -24,13 +24,13 @@ beforeEach(calmEmulators);
 async function signedInMember() {
   const account = await newAccount();
   const visitor = await newVisitor(browser);
-  await visitor.page.goto(siteUrl);
+  await visit(visitor.page, siteUrl);
   await signIn(visitor.page, account);
   return { account, ...visitor };
 }
 
 async function openSecureCheckout(page: Page) {
-  await page.goto(`${siteUrl}/checkout/cancel`);
+  await visit(page, `${siteUrl}/checkout/cancel`);
   await page.locator('.cl-userButtonTrigger').first().waitFor();
   await button(page, 'Try checkout again').click();
   await page.getByRole('dialog', { name: 'Secure Checkout' }).waitFor();
@@ -135,9 +135,10 @@ describe('the single payment', () => {
     await page.waitForURL('**/checkout/success?token=*');
     const address = page.url();
     await page.getByText('Payment captured successfully!').waitFor();
-    await page.goto(address);
+    await visit(page, address);
     await page.getByText('Payment captured successfully!').waitFor();
     await page.reload();
+    await answering(page);
     await page.getByText('Payment captured successfully!').waitFor();
     const token = new URL(address).searchParams.get('token')!;
     expect((await paypalState()).captures[token]).toBe(1);
@@ -150,7 +151,7 @@ describe('the subscription', () => {
   it('goes on to the success page where the activation call fails, and the webhook grants', async () => {
     const { account, context, page } = await signedInMember();
     await page.route('**/api/activate-subscription', (route) => route.fulfill({ status: 500, body: 'down' }));
-    await page.goto(`${siteUrl}/#pricing`);
+    await visit(page, `${siteUrl}/#pricing`);
     await subscribe(page);
     await page.waitForURL('**/checkout/success?subscriptionID=*');
     await page.waitForURL('**/courses');
@@ -161,17 +162,17 @@ describe('the subscription', () => {
   it('is granted by the webhook where the browser never hears of it', async () => {
     const { account, context, page } = await signedInMember();
     await paypalKnobs({ lose_callback: true });
-    await page.goto(`${siteUrl}/#pricing`);
+    await visit(page, `${siteUrl}/#pricing`);
     await subscribe(page);
     await expect.poll(() => hasAccess(account.email), { timeout: 30_000 }).toBe(true);
-    await page.goto(`${siteUrl}/sltrng`);
+    await visit(page, `${siteUrl}/sltrng`);
     await page.getByRole('heading', { level: 1, name: 'Transform Your Sleep in 28 Days' }).waitFor();
     await context.close();
   });
 
   it('says calmly that nothing was charged where the window is closed, and can be tried again', async () => {
     const { account, context, page } = await signedInMember();
-    await page.goto(`${siteUrl}/#pricing`);
+    await visit(page, `${siteUrl}/#pricing`);
     const paypal = await openPaypal(page);
     await button(paypal, 'Agree & Subscribe').waitFor();
     await paypal.close();
@@ -189,8 +190,9 @@ describe('the subscription', () => {
   it('shows a message and Retry where the PayPal script is blocked', async () => {
     const { context, page } = await signedInMember();
     await page.route('**/sdk/js*', (route) => route.abort());
-    await page.goto(`${siteUrl}/#pricing`);
+    await visit(page, `${siteUrl}/#pricing`);
     await page.reload();
+    await answering(page);
     const retry = button(page, /^(Retry|Try again)/);
     await retry.waitFor();
     await page.unroute('**/sdk/js*');
@@ -203,7 +205,7 @@ describe('the subscription', () => {
   it('keeps the pending badge until access is there, and a button reads it again', async () => {
     const { account, context, page } = await signedInMember();
     await paypalKnobs({ activation_delay_ms: 600_000, hold_webhooks: true });
-    await page.goto(`${siteUrl}/#pricing`);
+    await visit(page, `${siteUrl}/#pricing`);
     await subscribe(page);
     await page.waitForURL('**/checkout/success?subscriptionID=*');
     await page

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import { launchBrowser, newVisitor, siteUrl } from './support/browser.ts';
+import { launchBrowser, newVisitor, siteUrl, visit, answering } from './support/browser.ts';
 import { calmEmulators, newAccount } from './support/emulators.ts';
 import { button, completeOpenModule, lessonCount, signIn, subscribe } from './support/steps.ts';
 
@@ -19,11 +19,11 @@ describe('progress on this device', () => {
   it('keeps both modules where two tabs complete different ones', async () => {
     const account = await newAccount({ hasCourseAccess: true });
     const { context, page: first } = await newVisitor(browser);
-    await first.goto(siteUrl);
+    await visit(first, siteUrl);
     await signIn(first, account);
-    await first.goto(`${siteUrl}/sltrng/module/1`);
+    await visit(first, `${siteUrl}/sltrng/module/1`);
     const second = await context.newPage();
-    await second.goto(`${siteUrl}/sltrng/module/2`);
+    await visit(second, `${siteUrl}/sltrng/module/2`);
     await lessonCount(second).waitFor();
     await lessonCount(first).waitFor();
 
@@ -34,7 +34,7 @@ describe('progress on this device', () => {
       .toMatch(/^\[(0,1|1,0)\]$/);
 
     for (const page of [first, second]) {
-      await page.goto(`${siteUrl}/sltrng`);
+      await visit(page, `${siteUrl}/sltrng`);
       await expect.poll(() => button(page, /Review Module ✓/).count()).toBe(2);
     }
     await context.close();
@@ -66,9 +66,9 @@ describe('progress on this device', () => {
       },
       ['sleep', 'energy', 'checkout', 'theme', 'text', 'access'],
     );
-    await page.goto(siteUrl);
+    await visit(page, siteUrl);
     await signIn(page, account);
-    await page.goto(`${siteUrl}/#pricing`);
+    await visit(page, `${siteUrl}/#pricing`);
     await subscribe(page);
     await page.waitForURL('**/courses');
     await page
@@ -89,14 +89,15 @@ describe('progress on this device', () => {
   it('starts at lesson 1 again after a reload and continues where the member left off', async () => {
     const account = await newAccount({ hasCourseAccess: true });
     const { context, page } = await newVisitor(browser);
-    await page.goto(siteUrl);
+    await visit(page, siteUrl);
     await signIn(page, account);
-    await page.goto(`${siteUrl}/sltrng/module/1`);
+    await visit(page, `${siteUrl}/sltrng/module/1`);
     await button(page, 'Complete Lesson').click();
     await button(page, 'Next Lesson').click();
     await button(page, 'Complete Lesson').click();
     await page.getByText('2 of 4 lessons completed').first().waitFor();
     await page.reload();
+    await answering(page);
     await page.getByText('0 of 4 lessons completed').first().waitFor();
     expect(await button(page, 'Previous Lesson').isDisabled()).toBe(true);
     await button(page, /Continue where you left off/).click();
@@ -110,7 +111,7 @@ describe('progress on this device', () => {
     async (rubbish) => {
       const account = await newAccount({ hasCourseAccess: true });
       const { context, page, pageErrors } = await newVisitor(browser);
-      await page.goto(siteUrl);
+      await visit(page, siteUrl);
       await signIn(page, account);
       await page.evaluate(
         ([key, value]) => {
@@ -118,7 +119,7 @@ describe('progress on this device', () => {
         },
         [COMPLETED, rubbish],
       );
-      await page.goto(`${siteUrl}/sltrng`);
+      await visit(page, `${siteUrl}/sltrng`);
       await button(page, /(Start|Review) Module/)
         .first()
         .waitFor();

@@ -38,6 +38,11 @@ export async function newVisitor(
 ): Promise<Visitor> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options });
   context.setDefaultTimeout(STEP_TIMEOUT_MS);
+  await context.addInitScript(() => {
+    addEventListener('page.ready', () => {
+      document.documentElement.dataset['ready'] = '';
+    });
+  });
   const outside: string[] = [];
   const pageErrors: string[] = [];
   context.on('request', (request) => {
@@ -49,4 +54,15 @@ export async function newVisitor(
   const page = await context.newPage();
   page.on('pageerror', (error) => pageErrors.push(String(error)));
   return { context, page, outside, pageErrors };
+}
+
+/** Opens an address and waits until the screen there answers to keys and pointers, as a person does who reads first. */
+export async function visit(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await answering(page);
+}
+
+/** Waits until the screen of a page that has been opened anew answers. */
+export async function answering(page: Page): Promise<void> {
+  await page.locator('html[data-ready]').waitFor();
 }
