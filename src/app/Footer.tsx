@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core';
 
 import { site } from '#content/site.ts';
-import { FooterButtons } from '#src/legal/FooterButtons.tsx';
+import { FooterLinks } from '#src/legal/FooterLinks.tsx';
 import { Logo } from '#src/ui/Logo.tsx';
 
 import classes from './Footer.module.css';
@@ -25,7 +25,7 @@ export function Footer() {
         </address>
       </div>
       <div className={classes.texts}>
-        <FooterButtons />
+        <FooterLinks />
       </div>
     </footer>
   );

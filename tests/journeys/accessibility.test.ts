@@ -254,7 +254,17 @@ async function choose(page: Page, theme: (typeof THEMES)[number]) {
     },
     [THEME_STORAGE_KEY, theme] as const,
   );
-  await page.locator(`html.${theme}`).waitFor();
+  await page.locator(`html.${theme}[data-mantine-color-scheme=${theme}]`).waitFor();
+  await page.evaluate(changesOfColor);
+}
+
+/** Runs in the page: ends when no color is on its way to another. A spinner never ends and is not waited for. */
+async function changesOfColor() {
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  const ending = document
+    .getAnimations()
+    .filter((animation) => animation.effect?.getComputedTiming().iterations !== Infinity);
+  await Promise.allSettled(ending.map((animation) => animation.finished));
 }
 
 describe.each(WIDTHS)('axe finds nothing at %i px', (width) => {

@@ -95,6 +95,12 @@ describe('the buttons of the footer', () => {
     expect(new Set(loadFooterText.mock.calls.flat())).toEqual(new Set([name]));
   });
 
+  it('stand beside the way to the blog, which the landing page has nowhere else', async () => {
+    const { user, at } = openPage();
+    await user.click(within(screen.getByRole('contentinfo')).getByRole('link', { name: 'Blog' }));
+    expect(at()).toBe('/blog');
+  });
+
   it('stand in the order of the specification', () => {
     openPage();
     const buttons = within(screen.getByRole('contentinfo')).getAllByRole('button');

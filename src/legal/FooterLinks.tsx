@@ -1,14 +1,21 @@
 import { UnstyledButton } from '@mantine/core';
+import { Link } from 'react-router-dom';
 
 import { footerTexts } from '#content/legal/footer-texts.ts';
+import { paths } from '#src/app/paths.ts';
 import { useReadingButton } from '#src/ui/reading.ts';
 
-import classes from './FooterButtons.module.css';
+import classes from './FooterLinks.module.css';
 
-/** About Us, Contact Us, Privacy Policy and Terms of Use: each opens its dialog over the page. */
-export function FooterButtons() {
+/** The way to the blog, then About Us, Contact Us, Privacy Policy and Terms of Use: each of these opens its dialog over the page. */
+export function FooterLinks() {
   return (
     <ul className={classes.list}>
+      <li>
+        <Link to={paths.blog} className={classes.link}>
+          Blog
+        </Link>
+      </li>
       {footerTexts.map(({ name, title }) => (
         <li key={name}>
           <FooterButton name={name} title={title} />
@@ -20,7 +27,7 @@ export function FooterButtons() {
 
 function FooterButton({ name, title }: { readonly name: string; readonly title: string }) {
   return (
-    <UnstyledButton className={classes.button} {...useReadingButton(name)}>
+    <UnstyledButton className={classes.link} {...useReadingButton(name)}>
       {title}
     </UnstyledButton>
   );
