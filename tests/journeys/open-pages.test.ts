@@ -147,14 +147,14 @@ describe('the sign-in service', () => {
 });
 
 describe('a page whose scripts are slow', () => {
-  /** The landing page, or another, whose scripts wait until `release` is called. */
-  async function slowPage(path: string) {
+  /** A page whose scripts, or some of them, wait until `release` is called. */
+  async function slowPage(path: string, scripts = '**/assets/*.js') {
     const visitor = await newVisitor(browser, { viewport: { width: 390, height: 844 } });
     let release: () => void = () => {};
     const released = new Promise<void>((resolve) => {
       release = resolve;
     });
-    await visitor.context.route('**/assets/*.js', async (route) => {
+    await visitor.context.route(scripts, async (route) => {
       await released;
       await route.continue();
     });
@@ -175,7 +175,25 @@ describe('a page whose scripts are slow', () => {
     expect(await menu.getAttribute('aria-expanded')).toBe('true');
     await menu.click();
     expect(await menu.getAttribute('aria-expanded')).toBe('false');
+    // As each further screen says it.
+    await page.evaluate(() => dispatchEvent(new Event('page.ready')));
+    expect(await menu.getAttribute('aria-expanded')).toBe('false');
     expect(pageErrors).toEqual([]);
+    await context.close();
+  });
+
+  it('answers once also where the header is there before the screen', async () => {
+    const { context, page, release } = await slowPage('/', '**/assets/landing-*.js');
+    const menu = button(page, 'Menu');
+    // The header's own code is there once it has asked for the typeface.
+    await page.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(({ name }) => /woff2/.test(name)),
+    );
+    await menu.click();
+    expect(await menu.getAttribute('aria-expanded')).toBe('false');
+    release();
+    await page.locator('html[data-ready]').waitFor();
+    expect(await menu.getAttribute('aria-expanded')).toBe('true');
     await context.close();
   });
 
