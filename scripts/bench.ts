@@ -39,7 +39,7 @@ try {
   const ratio = (read: (run: Measurement) => number) => (of(landing, read) / of(plain, read)).toFixed(2);
   const compressed = (file: string) => readFileSync(join(SITE_FOLDER, `${file}.br`)).length;
   const landingHtml = readFileSync(join(SITE_FOLDER, 'index.html'), 'utf8');
-  const scripts = [...landingHtml.matchAll(/(?:src|modulepreload" href)="\/(assets\/[^"]+\.js)"/g)].map(
+  const scripts = [...landingHtml.matchAll(/(?:src|href)="\/(assets\/[^"]+\.js)"/g)].map(
     ([, file]) => file ?? '',
   );
   console.table({

@@ -15,7 +15,7 @@ export function writePlainPage(siteFolder: string): void {
   const landing = readFileSync(join(siteFolder, 'index.html'), 'utf8');
   const body = landing
     .slice(landing.indexOf('<div id="root">'), landing.lastIndexOf('</body>'))
-    .replaceAll(/<(script|style)\b[\s\S]*?<\/\1>/g, '')
+    .replaceAll(/<(script|style|template)\b[\s\S]*?<\/\1>/g, '')
     .replaceAll(/ (?:class|style|data-[\w-]+|tabindex)="[^"]*"/g, '')
     .replaceAll(/<svg(?![^>]*\bwidth=)/g, '<svg width="400"');
   const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Plain page</title><meta name="description" content="The words of the landing page."><style>${STYLE}</style></head><body>${body}</body></html>`;
