@@ -7,6 +7,7 @@ import { CourseModule, moduleLoaderOf, type CourseSources } from '#src/lessons/C
 import type { NamedModule } from '#src/lessons/named-module.ts';
 import { energyPlaces } from '#src/progress/places.store.ts';
 import { energyProgress } from '#src/progress/progress.store.ts';
+import { OverPage } from '#src/ui/OverPage.tsx';
 
 import { EnergyViewer } from './EnergyViewer.tsx';
 import { moduleName } from './module-name.ts';
@@ -30,35 +31,38 @@ interface EnergyModuleWindowProps {
 export function EnergyModuleWindow({ opened, onClose, onCompleted }: EnergyModuleWindowProps) {
   const title = opened === 'unknown' ? 'Course Content Coming Soon' : moduleName(opened);
   return (
-    <Modal.Root
-      opened
-      onClose={onClose}
-      size="80rem"
-      returnFocus={false}
-      transitionProps={{ duration: 0 }}
-      classNames={{ inner: classes.inner ?? '', content: classes.content ?? '' }}
-    >
-      <Modal.Overlay className={classes.overlay ?? ''} backgroundOpacity={0.6} />
-      <Modal.Content>
-        <Modal.Header className={classes.header ?? ''} role="presentation">
-          <Modal.Title className={classes.title ?? ''}>{title}</Modal.Title>
-          <Modal.CloseButton aria-label="Close" size={48} iconSize={24} />
-        </Modal.Header>
-        <Modal.Body className={classes.body ?? ''}>
-          {opened === 'unknown' ? (
-            <ComingSoon courseName="energy and focus course" onMarkComplete={onClose} />
-          ) : (
-            <CourseModule<EnergyLesson>
-              key={opened}
-              course={energyCourse}
-              moduleIndex={opened}
-              onCompleted={onCompleted}
-            >
-              {(module) => <EnergyViewer {...module} />}
-            </CourseModule>
-          )}
-        </Modal.Body>
-      </Modal.Content>
-    </Modal.Root>
+    <OverPage>
+      <Modal.Root
+        opened
+        withinPortal={false}
+        onClose={onClose}
+        size="80rem"
+        returnFocus={false}
+        transitionProps={{ duration: 0 }}
+        classNames={{ inner: classes.inner ?? '', content: classes.content ?? '' }}
+      >
+        <Modal.Overlay className={classes.overlay ?? ''} backgroundOpacity={0.6} />
+        <Modal.Content>
+          <Modal.Header className={classes.header ?? ''} role="presentation">
+            <Modal.Title className={classes.title ?? ''}>{title}</Modal.Title>
+            <Modal.CloseButton aria-label="Close" size={48} iconSize={24} />
+          </Modal.Header>
+          <Modal.Body className={classes.body ?? ''}>
+            {opened === 'unknown' ? (
+              <ComingSoon courseName="energy and focus course" onMarkComplete={onClose} />
+            ) : (
+              <CourseModule<EnergyLesson>
+                key={opened}
+                course={energyCourse}
+                moduleIndex={opened}
+                onCompleted={onCompleted}
+              >
+                {(module) => <EnergyViewer {...module} />}
+              </CourseModule>
+            )}
+          </Modal.Body>
+        </Modal.Content>
+      </Modal.Root>
+    </OverPage>
   );
 }

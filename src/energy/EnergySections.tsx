@@ -13,6 +13,8 @@ interface EnergySectionsProps {
   readonly texts: SectionTexts;
   readonly order: TitleOrder;
   readonly showsRedFlags?: boolean;
+  /** How many sections to draw; all of them unless it is given. */
+  readonly count?: number | undefined;
   /** Stands under the reflection question. */
   readonly reflectionNote?: ReactNode;
 }
@@ -27,21 +29,24 @@ export function EnergySections({
   texts,
   order,
   showsRedFlags = false,
+  count,
   reflectionNote = null,
 }: EnergySectionsProps) {
-  return sectionsOf(texts).map(({ name, id, title }) => {
-    const isCore = name === 'routine' || name === 'details';
-    return (
-      <Fragment key={name}>
-        {isCore && texts.caution !== undefined ? <Caution>{texts.caution}</Caution> : null}
-        <LessonSection title={title} order={order} look={looks[name]} headingId={id}>
-          {bodies[name](texts)}
-          {name === 'reflection' ? reflectionNote : null}
-        </LessonSection>
-        {isCore && showsRedFlags ? <RedFlagBox headingOrder={order} /> : null}
-      </Fragment>
-    );
-  });
+  return sectionsOf(texts)
+    .slice(0, count)
+    .map(({ name, id, title }) => {
+      const isCore = name === 'routine' || name === 'details';
+      return (
+        <Fragment key={name}>
+          {isCore && texts.caution !== undefined ? <Caution>{texts.caution}</Caution> : null}
+          <LessonSection title={title} order={order} look={looks[name]} headingId={id}>
+            {bodies[name](texts)}
+            {name === 'reflection' ? reflectionNote : null}
+          </LessonSection>
+          {isCore && showsRedFlags ? <RedFlagBox headingOrder={order} /> : null}
+        </Fragment>
+      );
+    });
 }
 
 const bodies: Record<SectionName, (texts: SectionTexts) => ReactNode> = {

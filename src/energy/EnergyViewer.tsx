@@ -3,7 +3,6 @@ import { useMemo } from 'react';
 
 import type { EnergyLesson } from '#content/types.ts';
 import type { OpenModule } from '#src/lessons/CourseModule.tsx';
-import { LessonSources, LessonText } from '#src/lessons/LessonParts.tsx';
 import {
   CompletedBefore,
   LessonCount,
@@ -13,11 +12,10 @@ import {
 } from '#src/lessons/LessonProgress.tsx';
 import { LessonTiles } from '#src/lessons/LessonTiles.tsx';
 import { NextStep } from '#src/lessons/NextStep.tsx';
-import { ReflectionNote } from '#src/lessons/ReflectionNote.tsx';
+import { useDrawnParts } from '#src/lessons/use-drawn-parts.ts';
 import { useLessonViewer } from '#src/lessons/use-lesson-viewer.ts';
-import { energyNotes } from '#src/progress/notes.store.ts';
 
-import { EnergySections } from './EnergySections.tsx';
+import { EnergyLessonText } from './EnergyLessonText.tsx';
 import { JumpBar } from './JumpBar.tsx';
 import { withoutNumber } from './module-name.ts';
 import { sectionsOf } from './sections.ts';
@@ -47,13 +45,15 @@ export function EnergyViewer({
   const { currentLesson, completedLessons, lessonCount } = snapshot.context;
   const lesson = module.lessons[currentLesson];
   const sections = useMemo(() => (lesson === undefined ? [] : sectionsOf(lesson.content)), [lesson]);
+  // The last part is what stands below the sections.
+  const { parts, isWhole } = useDrawnParts(lesson, sections.length + 1);
 
   return (
     <div className={classes.viewer}>
       <div className={`${classes.head} no-print`}>
         <LessonCount snapshot={snapshot} />
       </div>
-      <JumpBar sections={sections} />
+      <JumpBar sections={sections} areDrawn={isWhole} />
       <div className={classes.scroller}>
         <section className={`${classes.summary} no-print`} aria-labelledby="energy-module-heading">
           <Title id="energy-module-heading" order={3}>
@@ -62,7 +62,7 @@ export function EnergyViewer({
           <Text>
             {module.days} · about {module.durationMinutes} minutes
           </Text>
-          <LessonProgress snapshot={snapshot} />
+          <LessonProgress completed={completedLessons.length} lessonCount={lessonCount} />
           {wasCompleted ? <CompletedBefore /> : null}
         </section>
         <ResumeOffer snapshot={snapshot} send={send} />
@@ -70,33 +70,18 @@ export function EnergyViewer({
           lessons={module.lessons}
           currentLesson={currentLesson}
           completedLessons={completedLessons}
-          onSelect={(selected) => {
-            send({ type: 'lesson.select', lesson: selected });
-          }}
+          send={send}
         />
         {lesson === undefined ? null : (
-          <LessonText
+          <EnergyLessonText
             ref={lessonHeading}
-            title={lesson.title}
-            duration={lesson.duration}
-            overview={lesson.overview}
-            position={`Lesson ${currentLesson + 1} of ${lessonCount}`}
-            headingOrder={4}
-          >
-            <EnergySections
-              texts={lesson.content}
-              order={5}
-              showsRedFlags={lesson.content.showsRedFlags === true}
-              reflectionNote={
-                <ReflectionNote
-                  key={currentLesson}
-                  notes={energyNotes}
-                  place={{ moduleIndex, lesson: currentLesson }}
-                />
-              }
-            />
-            <LessonSources what="lesson" ids={lesson.sources} order={5} />
-          </LessonText>
+            lesson={lesson}
+            moduleIndex={moduleIndex}
+            lessonIndex={currentLesson}
+            lessonCount={lessonCount}
+            sectionCount={parts}
+            isWhole={isWhole}
+          />
         )}
         <NextStep ref={nextStep} snapshot={snapshot} lessons={module.lessons} headingOrder={4} send={send}>
           <Text>Press Complete Module below.</Text>

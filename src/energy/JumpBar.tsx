@@ -1,4 +1,5 @@
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
 
 import { useDisclosurePanel } from '#src/ui/use-disclosure-panel.ts';
 
@@ -7,13 +8,28 @@ import { useCurrentSection } from './use-current-section.ts';
 
 import classes from './JumpBar.module.css';
 
+interface JumpBarProps {
+  readonly sections: readonly EnergySection[];
+  /** True once all of them are on the page. */
+  readonly areDrawn: boolean;
+}
+
+const noSections: readonly EnergySection[] = [];
+
 /**
  * Shortcuts to the sections of the lesson below. In a narrow or low window they stand behind one button, which says
  * where the member is.
  */
-export function JumpBar({ sections }: { readonly sections: readonly EnergySection[] }) {
-  const { current, choose } = useCurrentSection(sections);
+export function JumpBar({ sections, areDrawn }: JumpBarProps) {
+  const { current, choose } = useCurrentSection(areDrawn ? sections : noSections);
   const { isOpen, rootProps, buttonProps, panelProps } = useDisclosurePanel();
+  const wanted = useRef<string | null>(null);
+  useEffect(() => {
+    if (areDrawn && wanted.current !== null) {
+      goTo(wanted.current);
+      wanted.current = null;
+    }
+  }, [areDrawn]);
   const place = sections.find(({ id }) => id === current);
   const Chevron = isOpen ? IconChevronUp : IconChevronDown;
   // Otherwise the dialog around takes Escape for itself.
@@ -41,7 +57,11 @@ export function JumpBar({ sections }: { readonly sections: readonly EnergySectio
                   buttonProps.onClick();
                 }
                 choose(id);
-                goTo(id);
+                if (areDrawn) {
+                  goTo(id);
+                } else {
+                  wanted.current = id;
+                }
               }}
             >
               {shortcut}

@@ -1,8 +1,9 @@
-import { Button } from '@mantine/core';
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
+import { memo } from 'react';
 import type { SnapshotFrom } from 'xstate';
 
 import type { LessonViewerEvent, lessonViewerMachine } from '#machines/lesson-viewer.machine.ts';
+import { StepButton } from '#src/lessons/StepButton.tsx';
 
 import classes from './ViewerFooter.module.css';
 
@@ -11,57 +12,51 @@ interface ViewerFooterProps {
   readonly send: (event: LessonViewerEvent) => void;
 }
 
+const arrowLeft = <IconArrowLeft aria-hidden />;
+const arrowRight = <IconArrowRight aria-hidden />;
+
 /** The buttons of an open module, in reach wherever the member is in the lesson. */
-export function ViewerFooter({ snapshot, send }: ViewerFooterProps) {
+export const ViewerFooter = memo(function ViewerFooter({ snapshot, send }: ViewerFooterProps) {
   const isCompleted = snapshot.context.completedLessons.includes(snapshot.context.currentLesson);
 
   return (
     <section className={`${classes.footer} no-print`} aria-label="Lesson steps">
-      <Button
+      <StepButton
+        step="lesson.previous"
+        isPossible={snapshot.can({ type: 'lesson.previous' })}
+        send={send}
         variant="default"
         size="md"
         className={classes.previous}
-        leftSection={<IconArrowLeft aria-hidden />}
-        disabled={!snapshot.can({ type: 'lesson.previous' })}
-        onClick={() => {
-          send({ type: 'lesson.previous' });
-        }}
+        leftSection={arrowLeft}
       >
         Previous
-      </Button>
-      <Button
+      </StepButton>
+      <StepButton
+        step="lesson.complete"
+        isPossible={snapshot.can({ type: 'lesson.complete' })}
+        send={send}
         size="md"
         className={classes.complete}
-        disabled={!snapshot.can({ type: 'lesson.complete' })}
-        onClick={() => {
-          send({ type: 'lesson.complete' });
-        }}
       >
         {isCompleted ? 'Completed ✓' : 'Complete Lesson'}
-      </Button>
+      </StepButton>
       {snapshot.can({ type: 'module.complete' }) ? (
-        <Button
-          size="md"
-          className={classes.module}
-          onClick={() => {
-            send({ type: 'module.complete' });
-          }}
-        >
+        <StepButton step="module.complete" isPossible send={send} size="md" className={classes.module}>
           Complete Module
-        </Button>
+        </StepButton>
       ) : null}
-      <Button
+      <StepButton
+        step="lesson.next"
+        isPossible={snapshot.can({ type: 'lesson.next' })}
+        send={send}
         variant="default"
         size="md"
         className={classes.following}
-        rightSection={<IconArrowRight aria-hidden />}
-        disabled={!snapshot.can({ type: 'lesson.next' })}
-        onClick={() => {
-          send({ type: 'lesson.next' });
-        }}
+        rightSection={arrowRight}
       >
         Next
-      </Button>
+      </StepButton>
     </section>
   );
-}
+});

@@ -1,5 +1,5 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { useCallback, type ReactNode } from 'react';
+import { useCallback, useDeferredValue, type ReactNode } from 'react';
 import { fromPromise } from 'xstate';
 
 import type { Module } from '#content/types.ts';
@@ -57,7 +57,8 @@ export function CourseModule<TLesson>({
 }: CourseModuleProps<TLesson>) {
   const loading = useActorRef(loader, { ...inspection, input: { moduleIndex } });
   const hasFailed = useSelector(loading, (state) => state.matches('failed'));
-  const module = useSelector(loading, ({ context }) => context.module as Module<TLesson> | null);
+  const loaded = useSelector(loading, ({ context }) => context.module as Module<TLesson> | null);
+  const module = useDeferredValue(loaded);
   const wasCompleted = useStored(progress, ({ completedModules }) => completedModules.includes(moduleIndex));
 
   const rememberPlace = useCallback(

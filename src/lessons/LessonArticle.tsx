@@ -1,24 +1,41 @@
 import type { TitleOrder } from '@mantine/core';
-import type { ReactNode, Ref } from 'react';
+import { memo, type Ref } from 'react';
 
 import type { Lesson } from '#content/types.ts';
+import type { NotesStore } from '#src/progress/notes.store.ts';
 import { RedFlagBox } from '#src/ui/RedFlagBox.tsx';
 
 import { Caution, LessonSection, LessonSources, LessonText, PointList } from './LessonParts.tsx';
+import { ReflectionNote } from './ReflectionNote.tsx';
+
+/** How many parts the text of a lesson is drawn in. */
+export const LESSON_PARTS = 5;
 
 interface LessonArticleProps {
   readonly lesson: Lesson;
-  /** For example `Lesson 2 of 4`. */
-  readonly position: string;
+  readonly moduleIndex: number;
+  readonly lessonIndex: number;
+  readonly lessonCount: number;
   readonly headingOrder: TitleOrder;
-  /** Stands under the reflection question. */
-  readonly reflectionNote: ReactNode;
+  /** How many of its `LESSON_PARTS` to draw. */
+  readonly parts: number;
+  /** Where the member's own words about the reflection question are kept. Without it there is no field for them. */
+  readonly notes: NotesStore | undefined;
   /** The lesson's heading, which takes the focus when the lesson changes. */
   readonly ref: Ref<HTMLHeadingElement>;
 }
 
 /** The text of one lesson of the sleep course. */
-export function LessonArticle({ lesson, position, headingOrder, reflectionNote, ref }: LessonArticleProps) {
+export const LessonArticle = memo(function LessonArticle({
+  lesson,
+  moduleIndex,
+  lessonIndex,
+  lessonCount,
+  headingOrder,
+  parts,
+  notes,
+  ref,
+}: LessonArticleProps) {
   const { keyPoints, details, practiceActivity, reflection, actionItems, caution, showsRedFlags } =
     lesson.content;
   const sectionOrder = (headingOrder + 1) as TitleOrder;
@@ -29,8 +46,9 @@ export function LessonArticle({ lesson, position, headingOrder, reflectionNote, 
       title={lesson.title}
       duration={lesson.duration}
       overview={lesson.overview}
-      position={position}
+      position={`Lesson ${lessonIndex + 1} of ${lessonCount}`}
       headingOrder={headingOrder}
+      isWhole={parts === LESSON_PARTS}
     >
       <LessonSection title="Key Learning Points" order={sectionOrder}>
         <PointList points={keyPoints} />
@@ -38,30 +56,42 @@ export function LessonArticle({ lesson, position, headingOrder, reflectionNote, 
 
       {caution === undefined ? null : <Caution>{caution}</Caution>}
 
-      <LessonSection title="Detailed Content" order={sectionOrder}>
-        {details.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
-        ))}
-      </LessonSection>
-
-      {showsRedFlags === true ? <RedFlagBox headingOrder={sectionOrder} /> : null}
-
-      <LessonSection title="Practice Activity" order={sectionOrder} look="practice">
-        <p>{practiceActivity}</p>
-      </LessonSection>
-
-      <LessonSection title="Reflection Question" order={sectionOrder} look="reflection">
-        <p>{reflection}</p>
-        {reflectionNote}
-      </LessonSection>
-
-      {actionItems === undefined || actionItems.length === 0 ? null : (
-        <LessonSection title="Action Items" order={sectionOrder}>
-          <PointList points={actionItems} isToDo />
+      {parts < 2 ? null : (
+        <LessonSection title="Detailed Content" order={sectionOrder}>
+          {details.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
         </LessonSection>
       )}
 
-      <LessonSources what="lesson" ids={lesson.sources} order={sectionOrder} />
+      {parts < 3 ? null : (
+        <>
+          {showsRedFlags === true ? <RedFlagBox headingOrder={sectionOrder} /> : null}
+          <LessonSection title="Practice Activity" order={sectionOrder} look="practice">
+            <p>{practiceActivity}</p>
+          </LessonSection>
+        </>
+      )}
+
+      {parts < 4 ? null : (
+        <LessonSection title="Reflection Question" order={sectionOrder} look="reflection">
+          <p>{reflection}</p>
+          {notes === undefined ? null : (
+            <ReflectionNote key={lessonIndex} notes={notes} place={{ moduleIndex, lesson: lessonIndex }} />
+          )}
+        </LessonSection>
+      )}
+
+      {parts < 5 ? null : (
+        <>
+          {actionItems === undefined || actionItems.length === 0 ? null : (
+            <LessonSection title="Action Items" order={sectionOrder}>
+              <PointList points={actionItems} isToDo />
+            </LessonSection>
+          )}
+          <LessonSources what="lesson" ids={lesson.sources} order={sectionOrder} />
+        </>
+      )}
     </LessonText>
   );
-}
+});

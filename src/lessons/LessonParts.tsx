@@ -15,6 +15,8 @@ interface LessonTextProps {
   readonly headingOrder: TitleOrder;
   /** The lesson's heading, which takes the focus when the lesson changes. */
   readonly ref: Ref<HTMLHeadingElement>;
+  /** False while only the first of its sections are drawn. */
+  readonly isWhole: boolean;
   /** The sections of the lesson. */
   readonly children: ReactNode;
 }
@@ -27,6 +29,7 @@ export function LessonText({
   position,
   headingOrder,
   ref,
+  isWhole,
   children,
 }: LessonTextProps) {
   return (
@@ -47,16 +50,20 @@ export function LessonText({
       </Title>
       <Text className={classes.lead}>{overview}</Text>
       {children}
-      <Button
-        variant="subtle"
-        className="no-print"
-        leftSection={<IconPrinter aria-hidden />}
-        onClick={() => {
-          print();
-        }}
-      >
-        Print this lesson
-      </Button>
+      {isWhole ? (
+        <Button
+          variant="subtle"
+          className="no-print"
+          leftSection={<IconPrinter aria-hidden />}
+          onClick={() => {
+            print();
+          }}
+        >
+          Print this lesson
+        </Button>
+      ) : (
+        <div className={classes.room} />
+      )}
     </article>
   );
 }

@@ -1,5 +1,6 @@
 import { Button, Paper, Progress, Text } from '@mantine/core';
 import { IconBookmark, IconCircleCheckFilled } from '@tabler/icons-react';
+import { memo } from 'react';
 import type { SnapshotFrom } from 'xstate';
 
 import type { LessonViewerEvent, lessonViewerMachine, Place } from '#machines/lesson-viewer.machine.ts';
@@ -20,18 +21,22 @@ export function LessonCount({ snapshot, className }: Shown & { readonly classNam
   );
 }
 
-export function LessonProgress({ snapshot }: Shown) {
-  const { completedLessons, lessonCount } = snapshot.context;
+interface LessonProgressProps {
+  readonly completed: number;
+  readonly lessonCount: number;
+}
+
+export const LessonProgress = memo(function LessonProgress({ completed, lessonCount }: LessonProgressProps) {
   return (
     <Progress
-      value={(completedLessons.length / lessonCount) * 100}
+      value={(completed / lessonCount) * 100}
       size="lg"
       radius="xl"
       aria-label="Lessons completed"
       classNames={{ root: classes.bar ?? '' }}
     />
   );
-}
+});
 
 export function CompletedBefore() {
   return (

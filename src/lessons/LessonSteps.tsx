@@ -1,4 +1,4 @@
-import { Button, type TitleOrder } from '@mantine/core';
+import type { TitleOrder } from '@mantine/core';
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
 import type { Ref } from 'react';
 import type { SnapshotFrom } from 'xstate';
@@ -7,6 +7,7 @@ import type { Lesson } from '#content/types.ts';
 import type { LessonViewerEvent, lessonViewerMachine } from '#machines/lesson-viewer.machine.ts';
 
 import { NextStep } from './NextStep.tsx';
+import { StepButton } from './StepButton.tsx';
 
 import classes from './LessonSteps.module.css';
 
@@ -19,6 +20,9 @@ interface LessonStepsProps {
   readonly ref: Ref<HTMLHeadingElement>;
 }
 
+const arrowLeft = <IconArrowLeft aria-hidden />;
+const arrowRight = <IconArrowRight aria-hidden />;
+
 /** What a member can do at the end of a lesson, with the next sensible step first. */
 export function LessonSteps({ snapshot, lessons, headingOrder, send, ref }: LessonStepsProps) {
   const { currentLesson, completedLessons } = snapshot.context;
@@ -26,47 +30,40 @@ export function LessonSteps({ snapshot, lessons, headingOrder, send, ref }: Less
 
   return (
     <section className={`${classes.steps} no-print`} aria-label="Lesson steps">
-      <Button
+      <StepButton
+        step="lesson.complete"
+        isPossible={snapshot.can({ type: 'lesson.complete' })}
+        send={send}
         className={classes.complete}
-        disabled={!snapshot.can({ type: 'lesson.complete' })}
-        onClick={() => {
-          send({ type: 'lesson.complete' });
-        }}
       >
         {isCompleted ? 'Completed ✓' : 'Complete Lesson'}
-      </Button>
+      </StepButton>
 
       <NextStep ref={ref} snapshot={snapshot} lessons={lessons} headingOrder={headingOrder} send={send}>
-        <Button
-          onClick={() => {
-            send({ type: 'module.complete' });
-          }}
-        >
+        <StepButton step="module.complete" isPossible send={send}>
           Complete Module
-        </Button>
+        </StepButton>
       </NextStep>
 
       <div className={classes.walk}>
-        <Button
+        <StepButton
+          step="lesson.previous"
+          isPossible={snapshot.can({ type: 'lesson.previous' })}
+          send={send}
           variant="default"
-          leftSection={<IconArrowLeft aria-hidden />}
-          disabled={!snapshot.can({ type: 'lesson.previous' })}
-          onClick={() => {
-            send({ type: 'lesson.previous' });
-          }}
+          leftSection={arrowLeft}
         >
           Previous Lesson
-        </Button>
-        <Button
+        </StepButton>
+        <StepButton
+          step="lesson.next"
+          isPossible={snapshot.can({ type: 'lesson.next' })}
+          send={send}
           variant="default"
-          rightSection={<IconArrowRight aria-hidden />}
-          disabled={!snapshot.can({ type: 'lesson.next' })}
-          onClick={() => {
-            send({ type: 'lesson.next' });
-          }}
+          rightSection={arrowRight}
         >
           Next Lesson
-        </Button>
+        </StepButton>
       </div>
     </section>
   );

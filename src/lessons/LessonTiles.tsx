@@ -1,7 +1,9 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconBook2, IconCircleCheckFilled, IconClock } from '@tabler/icons-react';
+import { memo } from 'react';
 
 import type { Lesson } from '#content/types.ts';
+import type { LessonViewerEvent } from '#machines/lesson-viewer.machine.ts';
 
 import classes from './LessonTiles.module.css';
 
@@ -9,45 +11,71 @@ interface LessonTilesProps {
   readonly lessons: readonly Pick<Lesson, 'title' | 'duration'>[];
   readonly currentLesson: number;
   readonly completedLessons: readonly number[];
-  readonly onSelect: (lesson: number) => void;
+  readonly send: (event: LessonViewerEvent) => void;
 }
 
-/** One button a lesson. The tick and the mark of the shown lesson each carry a word. */
-export function LessonTiles({ lessons, currentLesson, completedLessons, onSelect }: LessonTilesProps) {
+/** One button a lesson. */
+export const LessonTiles = memo(function LessonTiles({
+  lessons,
+  currentLesson,
+  completedLessons,
+  send,
+}: LessonTilesProps) {
   return (
     <nav aria-label="Lessons of this module">
       <ol className={classes.grid}>
         {lessons.map(({ title, duration }, index) => (
-          <li key={title} className={classes.cell}>
-            <UnstyledButton
-              className={classes.tile}
-              aria-current={index === currentLesson}
-              onClick={() => {
-                onSelect(index);
-              }}
-            >
-              <span className={classes.number}>Lesson {index + 1}</span>
-              <span className={classes.title}>{title}</span>
-              <span className={classes.mark}>
-                <IconClock aria-hidden />
-                {duration}
-              </span>
-              {index === currentLesson ? (
-                <span className={classes.mark}>
-                  <IconBook2 aria-hidden />
-                  Shown below
-                </span>
-              ) : null}
-              {completedLessons.includes(index) ? (
-                <span className={classes.tick}>
-                  <IconCircleCheckFilled aria-hidden />
-                  Completed
-                </span>
-              ) : null}
-            </UnstyledButton>
-          </li>
+          <Tile
+            key={title}
+            title={title}
+            duration={duration}
+            index={index}
+            isShown={index === currentLesson}
+            isCompleted={completedLessons.includes(index)}
+            send={send}
+          />
         ))}
       </ol>
     </nav>
   );
+});
+
+interface TileProps extends Pick<Lesson, 'title' | 'duration'>, Pick<LessonTilesProps, 'send'> {
+  readonly index: number;
+  readonly isShown: boolean;
+  readonly isCompleted: boolean;
 }
+
+/** The tick and the mark of the shown lesson each carry a word. */
+const Tile = memo(function Tile({ title, duration, index, isShown, isCompleted, send }: TileProps) {
+  return (
+    <li className={classes.cell}>
+      <UnstyledButton
+        className={classes.tile}
+        aria-current={isShown}
+        onClick={() => {
+          send({ type: 'lesson.select', lesson: index });
+        }}
+      >
+        <span className={classes.number}>Lesson {index + 1}</span>
+        <span className={classes.title}>{title}</span>
+        <span className={classes.mark}>
+          <IconClock aria-hidden />
+          {duration}
+        </span>
+        {isShown ? (
+          <span className={classes.mark}>
+            <IconBook2 aria-hidden />
+            Shown below
+          </span>
+        ) : null}
+        {isCompleted ? (
+          <span className={classes.tick}>
+            <IconCircleCheckFilled aria-hidden />
+            Completed
+          </span>
+        ) : null}
+      </UnstyledButton>
+    </li>
+  );
+});

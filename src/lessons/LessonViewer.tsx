@@ -4,7 +4,7 @@ import type { Lesson } from '#content/types.ts';
 import type { NotesStore } from '#src/progress/notes.store.ts';
 
 import type { OpenModule } from './CourseModule.tsx';
-import { LessonArticle } from './LessonArticle.tsx';
+import { LESSON_PARTS, LessonArticle } from './LessonArticle.tsx';
 import {
   CompletedBefore,
   LessonCount,
@@ -14,7 +14,7 @@ import {
 } from './LessonProgress.tsx';
 import { LessonSteps } from './LessonSteps.tsx';
 import { LessonTiles } from './LessonTiles.tsx';
-import { ReflectionNote } from './ReflectionNote.tsx';
+import { useDrawnParts } from './use-drawn-parts.ts';
 import { useLessonViewer } from './use-lesson-viewer.ts';
 
 import classes from './LessonViewer.module.css';
@@ -46,6 +46,7 @@ export function LessonViewer({
   });
   const { currentLesson, completedLessons, lessonCount } = snapshot.context;
   const lesson = module.lessons[currentLesson];
+  const { parts } = useDrawnParts(lesson, LESSON_PARTS);
 
   return (
     <div className={classes.viewer}>
@@ -57,7 +58,7 @@ export function LessonViewer({
           {module.days} · about {module.durationMinutes} minutes
         </Text>
         <LessonCount snapshot={snapshot} className={classes.count} />
-        <LessonProgress snapshot={snapshot} />
+        <LessonProgress completed={completedLessons.length} lessonCount={lessonCount} />
         {wasCompleted ? <CompletedBefore /> : null}
       </section>
 
@@ -67,26 +68,19 @@ export function LessonViewer({
         lessons={module.lessons}
         currentLesson={currentLesson}
         completedLessons={completedLessons}
-        onSelect={(selected) => {
-          send({ type: 'lesson.select', lesson: selected });
-        }}
+        send={send}
       />
 
       {lesson === undefined ? null : (
         <LessonArticle
           ref={lessonHeading}
           lesson={lesson}
-          position={`Lesson ${currentLesson + 1} of ${lessonCount}`}
+          parts={parts}
+          lessonIndex={currentLesson}
+          lessonCount={lessonCount}
+          moduleIndex={moduleIndex}
           headingOrder={(headingOrder + 1) as TitleOrder}
-          reflectionNote={
-            notes === undefined ? null : (
-              <ReflectionNote
-                key={currentLesson}
-                notes={notes}
-                place={{ moduleIndex, lesson: currentLesson }}
-              />
-            )
-          }
+          notes={notes}
         />
       )}
 

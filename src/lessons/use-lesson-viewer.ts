@@ -1,5 +1,5 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 
 import {
   lessonViewerMachine,
@@ -68,8 +68,11 @@ export function useLessonViewer({ onPlaceChanged, onModuleCompleted, ...input }:
     };
   }, [viewer, onModuleCompleted]);
 
-  const send = (event: LessonViewerEvent) => {
-    viewer.send(event);
-  };
+  const send = useCallback(
+    (event: LessonViewerEvent) => {
+      viewer.send(event);
+    },
+    [viewer],
+  );
   return { snapshot, send, lessonHeading, nextStep };
 }

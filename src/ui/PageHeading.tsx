@@ -3,6 +3,7 @@ import { use, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
 import { PageHeadContext } from './page-head.ts';
+import { opensDialog } from './use-addressed-dialog.ts';
 
 export const SITE_NAME = 'Daylight & Rest';
 
@@ -13,11 +14,12 @@ interface PageHeadingProps extends Omit<TitleProps, 'order'> {
 
 /**
  * The one `h1` of a screen. It sets the tab's title and, when the member came by a link inside the site, takes the
- * focus, so that a screen reader begins at the new screen.
+ * focus, so that a screen reader begins at the new screen. It leaves the focus alone when a dialog opens over its screen.
  */
 export function PageHeading({ pageTitle, ...heading }: PageHeadingProps) {
   const element = useRef<HTMLHeadingElement>(null);
-  const { key, hash } = useLocation();
+  const { key, hash, state } = useLocation();
+  const shownAt = useRef(key);
   const title = `${pageTitle} | ${SITE_NAME}`;
   use(PageHeadContext)?.({ title });
 
@@ -26,10 +28,12 @@ export function PageHeading({ pageTitle, ...heading }: PageHeadingProps) {
   }, [title]);
 
   useEffect(() => {
-    if (key !== 'default' && hash === '') {
+    const isUnderDialog = shownAt.current !== key && opensDialog(state);
+    shownAt.current = key;
+    if (key !== 'default' && hash === '' && !isUnderDialog) {
       element.current?.focus({ preventScroll: true });
     }
-  }, [key, hash]);
+  }, [key, hash, state]);
 
   return <Title ref={element} order={1} tabIndex={-1} {...heading} />;
 }

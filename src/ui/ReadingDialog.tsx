@@ -1,6 +1,8 @@
 import { Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
 
+import { OverPage } from './OverPage.tsx';
+
 import classes from './ReadingDialog.module.css';
 
 interface ReadingDialogProps {
@@ -14,19 +16,22 @@ interface ReadingDialogProps {
 /** A dialog to read in. The address opens and closes it; on paper its text stands alone. */
 export function ReadingDialog({ title, onClose, isWide = false, children }: ReadingDialogProps) {
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={title}
-      size={isWide ? '53rem' : '46rem'}
-      returnFocus={false}
-      transitionProps={{ duration: 0 }}
-      classNames={classes}
-    >
-      <p aria-hidden className={classes.paperTitle}>
-        {title}
-      </p>
-      {children}
-    </Modal>
+    <OverPage>
+      <Modal
+        opened
+        withinPortal={false}
+        onClose={onClose}
+        title={title}
+        size={isWide ? '53rem' : '46rem'}
+        returnFocus={false}
+        transitionProps={{ duration: 0 }}
+        classNames={classes}
+      >
+        <p aria-hidden className={classes.paperTitle}>
+          {title}
+        </p>
+        {children}
+      </Modal>
+    </OverPage>
   );
 }

@@ -44,6 +44,11 @@ export function useAddressedDialog(parameter: string) {
   return { value: search.get(parameter), open, close };
 }
 
+/** Whether a history entry came to be by opening a dialog over the page before it. */
+export function opensDialog(state: unknown): boolean {
+  return (state as DialogState | null)?.openedDialog !== undefined;
+}
+
 /** What a history entry says when the dialog was opened on this page, so that closing it is one step back. */
 interface DialogState {
   readonly openedDialog?: string;

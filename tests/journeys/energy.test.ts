@@ -152,6 +152,19 @@ describe('the energy course', () => {
     await context.close();
   });
 
+  it('leaves the page behind a module as it is: nothing of it is styled again', async () => {
+    const { context, page } = await visitorWithoutPictures();
+    await page.goto(`${siteUrl}/efreset?module=2`);
+    await lessonCount(page).waitFor();
+    const scrollBarSizeOf = (selector: string) =>
+      page
+        .locator(selector)
+        .evaluate((element) => getComputedStyle(element).getPropertyValue('--removed-body-scroll-bar-size'));
+    await expect.poll(() => scrollBarSizeOf('body')).toMatch(/^\d+px$/);
+    expect(await scrollBarSizeOf('#root')).toBe('');
+    await context.close();
+  });
+
   it('jumps to the sections by keyboard, and marks where the member is', async () => {
     const { context, page } = await visitorWithoutPictures();
     await visit(page, `${siteUrl}/efreset?module=1`);

@@ -59,6 +59,17 @@ async function isClosed() {
   });
 }
 
+it('a text over the page leaves the focus of the page’s heading alone', async () => {
+  const { user } = openPage();
+  const heading = screen.getByRole('heading', { level: 1 });
+  expect(heading).toHaveFocus();
+  const focused = vi.fn<() => void>();
+  heading.addEventListener('focus', focused);
+  await user.click(footerButton('About Us'));
+  expect(await dialog()).toBeVisible();
+  expect(focused).not.toHaveBeenCalled();
+});
+
 describe('the buttons of the footer', () => {
   // Section 2: "Footer buttons open dialogs: About Us, Contact Us, Privacy Policy, Terms of Use."
   it.each([

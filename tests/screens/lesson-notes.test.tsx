@@ -24,7 +24,7 @@ async function openModule(number: number) {
     [{ path: '/sltrng/module/:moduleNumber', element: <SleepModulePage /> }],
     `/sltrng/module/${number}`,
   );
-  await screen.findByText('0 of 2 lessons completed');
+  await screen.findByRole('textbox', { name: 'Your notes' });
   return { user, ...view };
 }
 
