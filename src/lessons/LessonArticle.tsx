@@ -50,11 +50,14 @@ export const LessonArticle = memo(function LessonArticle({
       headingOrder={headingOrder}
       isWhole={parts === LESSON_PARTS}
     >
-      <LessonSection title="Key Learning Points" order={sectionOrder}>
-        <PointList points={keyPoints} />
-      </LessonSection>
-
-      {caution === undefined ? null : <Caution>{caution}</Caution>}
+      {parts < 1 ? null : (
+        <>
+          <LessonSection title="Key Learning Points" order={sectionOrder}>
+            <PointList points={keyPoints} />
+          </LessonSection>
+          {caution === undefined ? null : <Caution>{caution}</Caution>}
+        </>
+      )}
 
       {parts < 2 ? null : (
         <LessonSection title="Detailed Content" order={sectionOrder}>

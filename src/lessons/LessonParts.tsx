@@ -15,7 +15,7 @@ interface LessonTextProps {
   readonly headingOrder: TitleOrder;
   /** The lesson's heading, which takes the focus when the lesson changes. */
   readonly ref: Ref<HTMLHeadingElement>;
-  /** False while only the first of its sections are drawn. */
+  /** False while some of its sections are still to be drawn. */
   readonly isWhole: boolean;
   /** The sections of the lesson. */
   readonly children: ReactNode;
