@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState } from 'react';
 
-const PARTS_PER_STEP = 3;
+const PARTS_PER_STEP = 2;
 
 /**
  * How many parts of a lesson to draw. A lesson that has just come has its heading and its overview only, so that no press
