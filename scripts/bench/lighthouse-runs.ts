@@ -1,5 +1,5 @@
 import { launch } from 'chrome-launcher';
-import lighthouse from 'lighthouse';
+import lighthouse, { type RunnerResult } from 'lighthouse';
 
 import { PICTURE_SERVICE } from '../../content/picture-service.ts';
 
@@ -18,6 +18,8 @@ const CHROMIUM_FLAGS = [
   '--disable-sync',
 ];
 
+type Result = RunnerResult['lhr'];
+
 export interface Measurement {
   /** Milliseconds, simulated for a phone on a slow network. */
   readonly firstPaint: number;
@@ -33,22 +35,26 @@ export interface Measurement {
 }
 
 /**
- * One run of Lighthouse: mobile, simulated throttling, a fresh browser. A run on a busy machine is thrown away and made again.
+ * One run of Lighthouse: mobile, simulated throttling, a fresh browser. A run on a busy machine, or one that Lighthouse
+ * could not record, is thrown away and made again.
  *
- * @throws {Error} if the machine stays too busy
+ * @throws {Error} if no run succeeds
  */
 export async function measure(address: string, chromiumPath: string): Promise<Measurement> {
+  let problem = '';
   for (let attempt = 1; attempt <= MOST_TRIES_PER_RUN; attempt += 1) {
-    const { index, measurement } = await run(address, chromiumPath);
-    if (index >= SLOWEST_MACHINE) {
-      return measurement;
+    const report = await run(address, chromiumPath);
+    const { benchmarkIndex } = report.environment;
+    if (report.runtimeError === undefined && benchmarkIndex >= SLOWEST_MACHINE) {
+      return measurementOf(report);
     }
-    console.log(`  thrown away: the machine is busy (index ${Math.round(index)})`);
+    problem = report.runtimeError?.message ?? `The machine is busy (index ${Math.round(benchmarkIndex)}).`;
+    console.log(`  thrown away: ${problem}`);
   }
-  throw new Error('This machine is too busy to measure anything. Close other programs and try again.');
+  throw new Error(`Nothing can be measured at ${address}. ${problem}`);
 }
 
-async function run(address: string, chromiumPath: string) {
+async function run(address: string, chromiumPath: string): Promise<Result> {
   const browser = await launch({ chromePath: chromiumPath, chromeFlags: CHROMIUM_FLAGS });
   try {
     const result = await lighthouse(address, {
@@ -58,30 +64,30 @@ async function run(address: string, chromiumPath: string) {
       // The pages are measured, not another's server, which a machine without a network cannot reach either.
       blockedUrlPatterns: [`${PICTURE_SERVICE}/*`],
     });
-    if (result === undefined || result.lhr.runtimeError !== undefined) {
-      throw new Error(`Lighthouse could not open ${address}: ${result?.lhr.runtimeError?.message}`);
+    if (result === undefined) {
+      throw new Error(`Lighthouse says nothing about ${address}.`);
     }
-    const { audits, categories, environment } = result.lhr;
-    const value = (audit: string) => audits[audit]?.numericValue ?? Number.NaN;
-    const score = (category: string) => Math.round((categories[category]?.score ?? Number.NaN) * 100);
-    const requests = audits['network-requests']?.details as { items?: { url: string }[] } | undefined;
-    return {
-      index: environment.benchmarkIndex,
-      measurement: {
-        firstPaint: value('first-contentful-paint'),
-        largestPaint: value('largest-contentful-paint'),
-        blocking: value('total-blocking-time'),
-        layoutShift: value('cumulative-layout-shift'),
-        requests: (requests?.items ?? []).map(({ url }) => new URL(url).pathname),
-        performance: score('performance'),
-        accessibility: score('accessibility'),
-        bestPractices: score('best-practices'),
-        seo: score('seo'),
-      } satisfies Measurement,
-    };
+    return result.lhr;
   } finally {
     browser.kill();
   }
+}
+
+function measurementOf({ audits, categories }: Result): Measurement {
+  const value = (audit: string) => audits[audit]?.numericValue ?? Number.NaN;
+  const score = (category: string) => Math.round((categories[category]?.score ?? Number.NaN) * 100);
+  const requests = audits['network-requests']?.details as { items?: { url: string }[] } | undefined;
+  return {
+    firstPaint: value('first-contentful-paint'),
+    largestPaint: value('largest-contentful-paint'),
+    blocking: value('total-blocking-time'),
+    layoutShift: value('cumulative-layout-shift'),
+    requests: (requests?.items ?? []).map(({ url }) => new URL(url).pathname),
+    performance: score('performance'),
+    accessibility: score('accessibility'),
+    bestPractices: score('best-practices'),
+    seo: score('seo'),
+  };
 }
 
 export function median(values: readonly number[]): number {
