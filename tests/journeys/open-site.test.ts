@@ -228,3 +228,17 @@ describe('the open pages', () => {
     expect(await behavior('no-preference')).toBe('smooth');
   });
 });
+
+it.each([
+  ['/?read=about', 'How we write'],
+  ['/efreset?module=1', 'Where this comes from'],
+])('a dialog is printed alone: %s', async (address, part) => {
+  const { context, page } = await newVisitor(browser);
+  await visit(page, siteUrl + address);
+  const words = page.getByRole('dialog').getByRole('heading', { name: part });
+  await words.waitFor();
+  await page.emulateMedia({ media: 'print' });
+  expect(await words.isVisible()).toBe(true);
+  expect(await page.locator('#root').isVisible()).toBe(false);
+  await context.close();
+});
