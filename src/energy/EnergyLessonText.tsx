@@ -1,7 +1,7 @@
 import { memo, type Ref } from 'react';
 
 import type { EnergyLesson } from '#content/types.ts';
-import { LessonSources, LessonText } from '#src/lessons/LessonParts.tsx';
+import { LessonText } from '#src/lessons/LessonParts.tsx';
 import { ReflectionNote } from '#src/lessons/ReflectionNote.tsx';
 import { energyNotes } from '#src/progress/notes.store.ts';
 
@@ -33,10 +33,9 @@ export const EnergyLessonText = memo(function EnergyLessonText({
   return (
     <LessonText
       ref={ref}
-      title={lesson.title}
-      duration={lesson.duration}
-      overview={lesson.overview}
-      position={`Lesson ${lessonIndex + 1} of ${lessonCount}`}
+      lesson={lesson}
+      lessonIndex={lessonIndex}
+      lessonCount={lessonCount}
       headingOrder={4}
       isWhole={isWhole}
     >
@@ -53,7 +52,6 @@ export const EnergyLessonText = memo(function EnergyLessonText({
           />
         }
       />
-      {isWhole ? <LessonSources what="lesson" ids={lesson.sources} order={5} /> : null}
     </LessonText>
   );
 });

@@ -45,8 +45,7 @@ export function EnergyViewer({
   const { currentLesson, completedLessons, lessonCount } = snapshot.context;
   const lesson = module.lessons[currentLesson];
   const sections = useMemo(() => (lesson === undefined ? [] : sectionsOf(lesson.content)), [lesson]);
-  // The last part is what stands below the sections.
-  const { parts, isWhole } = useDrawnParts(lesson, sections.length + 1);
+  const { parts, isWhole } = useDrawnParts(lesson, sections.length);
 
   return (
     <div className={classes.viewer}>

@@ -1,15 +1,13 @@
 import type { TitleOrder } from '@mantine/core';
-import { memo, type Ref } from 'react';
+import { Fragment, memo, type Ref } from 'react';
 
 import type { Lesson } from '#content/types.ts';
 import type { NotesStore } from '#src/progress/notes.store.ts';
 import { RedFlagBox } from '#src/ui/RedFlagBox.tsx';
 
-import { Caution, LessonSection, LessonSources, LessonText, PointList } from './LessonParts.tsx';
+import { Caution, LessonSection, LessonText, PointList } from './LessonParts.tsx';
 import { ReflectionNote } from './ReflectionNote.tsx';
-
-/** How many parts the text of a lesson is drawn in. */
-export const LESSON_PARTS = 5;
+import { useDrawnParts } from './use-drawn-parts.ts';
 
 interface LessonArticleProps {
   readonly lesson: Lesson;
@@ -17,8 +15,6 @@ interface LessonArticleProps {
   readonly lessonIndex: number;
   readonly lessonCount: number;
   readonly headingOrder: TitleOrder;
-  /** How many of its `LESSON_PARTS` to draw. */
-  readonly parts: number;
   /** Where the member's own words about the reflection question are kept. Without it there is no field for them. */
   readonly notes: NotesStore | undefined;
   /** The lesson's heading, which takes the focus when the lesson changes. */
@@ -32,7 +28,6 @@ export const LessonArticle = memo(function LessonArticle({
   lessonIndex,
   lessonCount,
   headingOrder,
-  parts,
   notes,
   ref,
 }: LessonArticleProps) {
@@ -40,61 +35,48 @@ export const LessonArticle = memo(function LessonArticle({
     lesson.content;
   const sectionOrder = (headingOrder + 1) as TitleOrder;
 
+  const sections = [
+    <Fragment key="points">
+      <LessonSection title="Key Learning Points" order={sectionOrder}>
+        <PointList points={keyPoints} />
+      </LessonSection>
+      {caution === undefined ? null : <Caution>{caution}</Caution>}
+    </Fragment>,
+    <LessonSection key="details" title="Detailed Content" order={sectionOrder}>
+      {details.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+    </LessonSection>,
+    <Fragment key="practice">
+      {showsRedFlags === true ? <RedFlagBox headingOrder={sectionOrder} /> : null}
+      <LessonSection title="Practice Activity" order={sectionOrder} look="practice">
+        <p>{practiceActivity}</p>
+      </LessonSection>
+    </Fragment>,
+    <LessonSection key="reflection" title="Reflection Question" order={sectionOrder} look="reflection">
+      <p>{reflection}</p>
+      {notes === undefined ? null : (
+        <ReflectionNote key={lessonIndex} notes={notes} place={{ moduleIndex, lesson: lessonIndex }} />
+      )}
+    </LessonSection>,
+    actionItems === undefined || actionItems.length === 0 ? null : (
+      <LessonSection key="actions" title="Action Items" order={sectionOrder}>
+        <PointList points={actionItems} isToDo />
+      </LessonSection>
+    ),
+  ];
+  const { parts, isWhole } = useDrawnParts(lesson, sections.length);
+
   return (
     <LessonText
       ref={ref}
-      title={lesson.title}
-      duration={lesson.duration}
-      overview={lesson.overview}
-      position={`Lesson ${lessonIndex + 1} of ${lessonCount}`}
+      lesson={lesson}
+      lessonIndex={lessonIndex}
+      lessonCount={lessonCount}
       headingOrder={headingOrder}
-      isWhole={parts === LESSON_PARTS}
+      isWhole={isWhole}
     >
-      {parts < 1 ? null : (
-        <>
-          <LessonSection title="Key Learning Points" order={sectionOrder}>
-            <PointList points={keyPoints} />
-          </LessonSection>
-          {caution === undefined ? null : <Caution>{caution}</Caution>}
-        </>
-      )}
-
-      {parts < 2 ? null : (
-        <LessonSection title="Detailed Content" order={sectionOrder}>
-          {details.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-        </LessonSection>
-      )}
-
-      {parts < 3 ? null : (
-        <>
-          {showsRedFlags === true ? <RedFlagBox headingOrder={sectionOrder} /> : null}
-          <LessonSection title="Practice Activity" order={sectionOrder} look="practice">
-            <p>{practiceActivity}</p>
-          </LessonSection>
-        </>
-      )}
-
-      {parts < 4 ? null : (
-        <LessonSection title="Reflection Question" order={sectionOrder} look="reflection">
-          <p>{reflection}</p>
-          {notes === undefined ? null : (
-            <ReflectionNote key={lessonIndex} notes={notes} place={{ moduleIndex, lesson: lessonIndex }} />
-          )}
-        </LessonSection>
-      )}
-
-      {parts < 5 ? null : (
-        <>
-          {actionItems === undefined || actionItems.length === 0 ? null : (
-            <LessonSection title="Action Items" order={sectionOrder}>
-              <PointList points={actionItems} isToDo />
-            </LessonSection>
-          )}
-          <LessonSources what="lesson" ids={lesson.sources} order={sectionOrder} />
-        </>
-      )}
+      {sections.slice(0, parts)}
     </LessonText>
   );
 });

@@ -2,16 +2,15 @@ import { Button, Text, Title, VisuallyHidden, type TitleOrder } from '@mantine/c
 import { IconCheck, IconInfoCircle, IconPrinter, IconSquare } from '@tabler/icons-react';
 import type { ReactNode, Ref } from 'react';
 
+import type { Lesson } from '#content/types.ts';
 import { SourceList } from '#src/ui/SourceList.tsx';
 
 import classes from './LessonParts.module.css';
 
 interface LessonTextProps {
-  readonly title: string;
-  readonly duration: string;
-  readonly overview: string;
-  /** For example `Lesson 2 of 4`. */
-  readonly position: string;
+  readonly lesson: Pick<Lesson, 'title' | 'duration' | 'overview' | 'sources'>;
+  readonly lessonIndex: number;
+  readonly lessonCount: number;
   readonly headingOrder: TitleOrder;
   /** The lesson's heading, which takes the focus when the lesson changes. */
   readonly ref: Ref<HTMLHeadingElement>;
@@ -21,12 +20,11 @@ interface LessonTextProps {
   readonly children: ReactNode;
 }
 
-/** The frame of a lesson's text: its heading, its overview, and its sections. On paper it stands alone, black on white. */
+/** The frame of a lesson's text: its heading, its overview, its sections and its sources. On paper it stands alone, black on white. */
 export function LessonText({
-  title,
-  duration,
-  overview,
-  position,
+  lesson: { title, duration, overview, sources },
+  lessonIndex,
+  lessonCount,
   headingOrder,
   ref,
   isWhole,
@@ -43,7 +41,7 @@ export function LessonText({
         className={classes.heading}
       >
         <span className={classes.position}>
-          {position} · {duration}
+          Lesson {lessonIndex + 1} of {lessonCount} · {duration}
         </span>
         <VisuallyHidden>: </VisuallyHidden>
         {title}
@@ -51,16 +49,19 @@ export function LessonText({
       <Text className={classes.lead}>{overview}</Text>
       {children}
       {isWhole ? (
-        <Button
-          variant="subtle"
-          className="no-print"
-          leftSection={<IconPrinter aria-hidden />}
-          onClick={() => {
-            print();
-          }}
-        >
-          Print this lesson
-        </Button>
+        <>
+          <LessonSources what="lesson" ids={sources} order={(headingOrder + 1) as TitleOrder} />
+          <Button
+            variant="subtle"
+            className="no-print"
+            leftSection={<IconPrinter aria-hidden />}
+            onClick={() => {
+              print();
+            }}
+          >
+            Print this lesson
+          </Button>
+        </>
       ) : (
         <div className={classes.room} />
       )}

@@ -4,7 +4,7 @@ import type { Lesson } from '#content/types.ts';
 import type { NotesStore } from '#src/progress/notes.store.ts';
 
 import type { OpenModule } from './CourseModule.tsx';
-import { LESSON_PARTS, LessonArticle } from './LessonArticle.tsx';
+import { LessonArticle } from './LessonArticle.tsx';
 import {
   CompletedBefore,
   LessonCount,
@@ -14,7 +14,6 @@ import {
 } from './LessonProgress.tsx';
 import { LessonSteps } from './LessonSteps.tsx';
 import { LessonTiles } from './LessonTiles.tsx';
-import { useDrawnParts } from './use-drawn-parts.ts';
 import { useLessonViewer } from './use-lesson-viewer.ts';
 
 import classes from './LessonViewer.module.css';
@@ -46,7 +45,6 @@ export function LessonViewer({
   });
   const { currentLesson, completedLessons, lessonCount } = snapshot.context;
   const lesson = module.lessons[currentLesson];
-  const { parts } = useDrawnParts(lesson, LESSON_PARTS);
 
   return (
     <div className={classes.viewer}>
@@ -75,7 +73,6 @@ export function LessonViewer({
         <LessonArticle
           ref={lessonHeading}
           lesson={lesson}
-          parts={parts}
           lessonIndex={currentLesson}
           lessonCount={lessonCount}
           moduleIndex={moduleIndex}
