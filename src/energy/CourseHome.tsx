@@ -6,7 +6,6 @@ import { CompletionNotice } from '#src/lessons/CompletionNotice.tsx';
 import { ModuleGrid } from '#src/lessons/ModuleGrid.tsx';
 import { useCourseHome } from '#src/lessons/use-course-home.ts';
 import { energyProgress, MODULE_COUNT } from '#src/progress/progress.store.ts';
-import { useHydrated } from '#src/ui/use-hydrated.ts';
 
 import { BonusResources } from './BonusResources.tsx';
 import { EnergyHero } from './EnergyHero.tsx';
@@ -22,7 +21,6 @@ const { program } = energyCourse;
 
 /** The home of the energy and focus course. A module opens over it, and the address says which one. */
 export function CourseHome() {
-  const isOnDevice = useHydrated();
   const { completedModules, completedModule, opened, open, close, finish, grid } =
     useCourseHome(energyProgress);
 
@@ -60,7 +58,7 @@ export function CourseHome() {
         </section>
         <BonusResources />
       </Container>
-      {isOnDevice ? <EnergyPreview /> : null}
+      <EnergyPreview />
       {opened === null ? null : <EnergyModuleWindow opened={opened} onClose={close} onCompleted={finish} />}
     </>
   );
