@@ -15,17 +15,17 @@ export function shortClassNames(sourceFolder = 'src'): (name: string, sheet: str
     .filter((file) => file.endsWith(SHEETS))
     .map((file) => resolve(join(sourceFolder, file)))
     .sort();
-  const names = new Map<string, string[]>();
+  const namesOfSheets = sheets.map((): string[] => []);
   return (name, sheet) => {
-    const path = resolve(sheet.replace(/\?.*$/, ''));
-    const position = sheets.indexOf(path);
-    if (position === -1 || position >= LETTERS.length ** 2) {
+    const position = sheets.indexOf(resolve(sheet.replace(/\?.*$/, '')));
+    const names = namesOfSheets[position];
+    if (names === undefined || position >= LETTERS.length ** 2) {
       throw new Error(`There is no name for the classes of ${sheet}. See shortClassNames.`);
     }
-    const known = names.get(path) ?? [];
-    names.set(path, known.includes(name) ? known : [...known, name]);
-    const index = names.get(path)?.indexOf(name) ?? 0;
-    return letters(position, 2) + letters(index, 1);
+    if (!names.includes(name)) {
+      names.push(name);
+    }
+    return letters(position, 2) + letters(names.indexOf(name), 1);
   };
 }
 

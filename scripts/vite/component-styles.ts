@@ -7,7 +7,7 @@ const CLASS_NAMES = /\/@mantine\/core\/esm\/(?:components|utils)\/(?:\w+\/)*(\w+
 const STYLES_FOLDER = 'node_modules/@mantine/core/styles';
 const SHEET = '\0component-styles:';
 
-const OWN_SHEETS = /\/@mantine\/core\/styles\/(?:baseline|global)\.layer\.css$/;
+const GLOBAL_SHEETS = /\/@mantine\/core\/styles\/(?:baseline|global)\.layer\.css$/;
 
 /** Parts of the components on every page that this site never shows. */
 const unusedParts: Readonly<Record<string, readonly string[]>> = {
@@ -37,9 +37,9 @@ export function componentStyles(): Plugin {
     apply: 'build',
     enforce: 'pre',
     transform: {
-      filter: { id: [CLASS_NAMES, OWN_SHEETS] },
+      filter: { id: [CLASS_NAMES, GLOBAL_SHEETS] },
       handler: (code, id) => {
-        if (OWN_SHEETS.test(id)) {
+        if (GLOBAL_SHEETS.test(id)) {
           return { code: withoutUnused(code, []), map: null };
         }
         const component = CLASS_NAMES.exec(id)?.[1] ?? '';

@@ -4,7 +4,7 @@ import { dirname, join, relative } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import { launchBrowser, newVisitor, siteUrl, visit } from './support/browser.ts';
+import { answering, launchBrowser, newVisitor, siteUrl, visit } from './support/browser.ts';
 import { calmEmulators } from './support/emulators.ts';
 import { button } from './support/steps.ts';
 
@@ -192,7 +192,7 @@ describe('a page whose scripts are slow', () => {
     await menu.click();
     expect(await menu.getAttribute('aria-expanded')).toBe('false');
     release();
-    await page.locator('html[data-ready]').waitFor();
+    await answering(page);
     expect(await menu.getAttribute('aria-expanded')).toBe('true');
     await context.close();
   });
