@@ -27,7 +27,10 @@ export function HashScroll() {
 /** A page that begins at its part begins there at once; within a page that is seen, the way there is seen too. */
 function goTo(element: HTMLElement, isFirst: boolean) {
   const isCalm = isFirst || matchMedia('(prefers-reduced-motion: reduce)').matches;
-  element.scrollIntoView({ behavior: isCalm ? 'auto' : 'smooth' });
+  // A page that came as text has begun at its part without this, and may have been scrolled since.
+  if (!isFirst || scrollY === 0) {
+    element.scrollIntoView({ behavior: isCalm ? 'auto' : 'smooth' });
+  }
   element.focus({ preventScroll: true });
 }
 

@@ -12,7 +12,8 @@ const tabStorage = () => sessionStorage;
 
 /**
  * Keeps the window where a member expects it: a new page begins at its top, a step back or forward in the history and a
- * reload lead to where the member was, and a dialog that only changes the address's query moves nothing.
+ * reload lead to where the member was, and a dialog that only changes the address's query moves nothing. A page that has
+ * been scrolled before its scripts came stays where it is.
  */
 export function ScrollPosition() {
   const location = useLocation();
@@ -42,10 +43,13 @@ export function ScrollPosition() {
   useLayoutEffect(() => {
     const last = lastLocation.current;
     lastLocation.current = location;
+    if (last === null || last === location) {
+      return scrollY === 0 && isReturn() ? scrollDownTo(positions[entryOf(location)] ?? 0) : undefined;
+    }
     if (isStep) {
       return scrollDownTo(positions[entryOf(location)] ?? 0);
     }
-    const isQueryChange = last?.pathname === location.pathname && last.search !== location.search;
+    const isQueryChange = last.pathname === location.pathname && last.search !== location.search;
     if (location.hash === '' && !isQueryChange) {
       scrollTo(0, 0);
     }
@@ -58,6 +62,12 @@ export function ScrollPosition() {
 /** The first entry of every visit has the same key, so that the page belongs to it. */
 function entryOf({ key, pathname }: Location): string {
   return `${key} ${pathname}`;
+}
+
+/** False where the address was asked for anew, so that the page begins at its top. */
+function isReturn(): boolean {
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return visit?.type !== 'navigate';
 }
 
 function readPositions(): Positions {

@@ -218,6 +218,23 @@ describe('a page whose scripts are slow', () => {
     await context.close();
   });
 
+  it.each([
+    ['/', 0],
+    ['/#pricing', 1],
+  ])('stays where it has been scrolled to: %s', async (path, leastTop) => {
+    const { context, page, release } = await slowPage(path);
+    const top = () => page.evaluate(() => Math.round(scrollY));
+    await expect.poll(top).toBeGreaterThanOrEqual(leastTop);
+    const place = (await top()) + 700;
+    await page.mouse.wheel(0, 700);
+    await expect.poll(top).toBe(place);
+    release();
+    await answering(page);
+    await page.waitForLoadState('networkidle');
+    expect(await top()).toBe(place);
+    await context.close();
+  });
+
   it('follows a link at once', async () => {
     const { context, page } = await slowPage('/blog');
     await page.locator('main a[href^="/blog/"]').first().click();
@@ -225,6 +242,22 @@ describe('a page whose scripts are slow', () => {
     expect((await page.locator('h1').innerText()).length).toBeGreaterThan(5);
     await context.close();
   });
+});
+
+it('a page begins at its top when its address is asked for again, and where it was after a reload', async () => {
+  const { context, page } = await newVisitor(browser);
+  await visit(page, `${siteUrl}/blog`);
+  await page.mouse.wheel(0, 600);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(600);
+  await page.reload();
+  await answering(page);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(600);
+  await visit(page, `${siteUrl}/brand-preview`);
+  await visit(page, `${siteUrl}/blog`);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.waitForLoadState('networkidle');
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await context.close();
 });
 
 describe('the typeface', () => {

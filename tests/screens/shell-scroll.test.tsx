@@ -121,11 +121,30 @@ it('keeps the places over a reload, page by page', async () => {
   dispatchEvent(new Event('pagehide'));
   first.unmount();
   scrolls.length = 0;
+  vi.stubGlobal('scrollY', 0);
   open('/courses');
   expect(scrolls).toContain(300);
   scrolls.length = 0;
   open('/blog');
   expect(scrolls).not.toContain(300);
+});
+
+it('leaves a page alone that has been scrolled before its scripts came', () => {
+  vi.stubGlobal('scrollY', 250);
+  open('/courses');
+  expect(scrolls).toEqual([]);
+});
+
+it('begins at the top when an address is asked for anew', () => {
+  sessionStorage.setItem('sleep-cycle-scroll-positions', '{"default /courses":300}');
+  vi.stubGlobal('scrollY', 0);
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type: 'navigate' } as never]);
+  open('/courses');
+  expect(scrolls).not.toContain(300);
+  vi.mocked(performance.getEntriesByType).mockReturnValue([{ type: 'back_forward' } as never]);
+  open('/courses');
+  expect(scrolls).toContain(300);
+  vi.mocked(performance.getEntriesByType).mockRestore();
 });
 
 it.each(['{', 'null', '"x"', '[1]', '{"default /":"x"}'])('bears rubbish in its place: %s', (stored) => {
