@@ -16,6 +16,8 @@ export const SIGN_UP_CODE = '424242';
 const CLERK_JS_VERSION = '5.128.0';
 export const CLERK_PROXY_PATH = '/__clerk';
 export const CLERK_SECRET_KEY = 'sk_test_practice0000000000000000000000000000';
+/** What the Clerk emulator signs its events with. */
+const CLERK_WEBHOOK_SIGNING_SECRET = `whsec_${btoa('practice-signing-secret')}`;
 export const PAYPAL_CLIENT_ID = 'practice-client-id';
 export const PAYPAL_CLIENT_SECRET = 'practice-client-secret';
 export const PAYPAL_MERCHANT_ID = 'PRACTICEMERCH';
@@ -48,6 +50,7 @@ export function practiceEnvironment(addresses: PracticeAddresses): Record<string
     VITE_CLERK_PROXY_URL: CLERK_PROXY_PATH,
     VITE_CLERK_JS_URL: `${CLERK_PROXY_PATH}/npm/@clerk/clerk-js@${CLERK_JS_VERSION}/dist/clerk.browser.js`,
     CLERK_SECRET_KEY,
+    CLERK_WEBHOOK_SIGNING_SECRET,
     CLERK_PROXY_TARGET: addresses.clerkUrl,
     CLERK_API_URL: addresses.clerkUrl,
     VITE_PAYPAL_CLIENT_ID: PAYPAL_CLIENT_ID,

@@ -27,7 +27,7 @@ export function createApp(environment: ServerEnvironment, options: AppOptions): 
   const timing = { ...USUAL_TIMING, ...options.timing };
   const paypal = connectPayPal(environment.paypal, timing);
   const members = connectMembers(environment.clerk, timing);
-  const terms = { merchantId: environment.paypal.merchantId, planIds: [environment.paypal.planId] };
+  const terms = { merchantId: environment.paypal.merchantId, planIds: environment.paypal.planIds };
   const missingVendors = watchVendors(environment, paypal, timing);
   const { proxy } = environment.clerk;
 

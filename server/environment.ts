@@ -1,4 +1,8 @@
+import { createPublicKey } from 'node:crypto';
+
 import { z } from 'zod';
+
+import { site } from '../content/site.ts';
 
 /** Everything that the server is told from outside. Secrets are in here: never log or serialise the whole. */
 export interface ServerEnvironment {
@@ -8,13 +12,31 @@ export interface ServerEnvironment {
   readonly port: number;
   readonly host: string;
   readonly logLevel: LogLevel;
+  /** How many proxies of our own stand before the server and add the address that they saw to `X-Forwarded-For`. */
+  readonly trustedProxyHops: number;
+  readonly connections: ConnectionLimits;
   readonly clerk: ClerkEnvironment;
   readonly paypal: PayPalEnvironment;
+}
+
+/** How long a connection may take and how many there may be at a time. */
+export interface ConnectionLimits {
+  /** How long a connection stays open between two requests: longer than the balancer before the server keeps it. */
+  readonly keepAliveMs: number;
+  /** The longest that the head of a request may take to arrive. */
+  readonly headersMs: number;
+  /** The longest that a whole request may take to arrive. */
+  readonly requestMs: number;
+  readonly max: number;
 }
 
 export interface ClerkEnvironment {
   readonly publishableKey: string;
   readonly secretKey: string;
+  /** The public key of the session tokens as PEM; null: read from Clerk. */
+  readonly jwtKey: string | null;
+  /** What Clerk signs its events with; null: no events are taken. */
+  readonly webhookSigningSecret: string | null;
   /** The host inside the publishable key. */
   readonly frontendApiHost: string;
   /** Set when the browser reaches Clerk's Frontend API through our own address. */
@@ -36,9 +58,13 @@ export interface PayPalEnvironment {
   readonly clientId: string;
   readonly clientSecret: string;
   readonly environment: 'sandbox' | 'production';
+  /** The plan that is on sale. */
   readonly planId: string;
+  /** The plan that is on sale and those that were. */
+  readonly planIds: readonly string[];
   readonly merchantId: string;
-  readonly webhookId: string;
+  /** The webhooks that point here: several while one is being replaced. */
+  readonly webhookIds: readonly [string, ...string[]];
   /** The address of the browser script; null: PayPal's own. */
   readonly scriptUrl: string | null;
   /** The REST API; null: PayPal's own. */
@@ -55,16 +81,24 @@ export class EnvironmentError extends Error {
 
 /**
  * Reads the variables of `.env.example`. An empty value counts as not set.
- * @throws {EnvironmentError} naming every variable that is missing or malformed.
+ * @param addresses that the pages show; live keys need real ones.
+ * @throws {EnvironmentError} naming every variable that is missing or malformed, or may not stand beside another one.
  */
-export function parseServerEnvironment(raw: Record<string, string | undefined>): ServerEnvironment {
+export function parseServerEnvironment(
+  raw: Record<string, string | undefined>,
+  addresses: readonly string[] = [site.supportEmail, site.inquiriesEmail],
+): ServerEnvironment {
   const given = Object.fromEntries(
     Object.entries(raw)
       .map(([name, value]) => [name, value?.trim()] as const)
       .filter(([, value]) => value !== undefined && value !== ''),
   );
   const parsed = variables.safeParse(given);
-  const faults = [...(parsed.error?.issues.map((issue) => issue.message) ?? []), ...contradictions(given)];
+  const faults = [
+    ...(parsed.error?.issues.map((issue) => issue.message) ?? []),
+    ...contradictions(given),
+    ...notAllowedTogether(given, addresses),
+  ];
   if (!parsed.success || faults.length > 0) {
     throw new EnvironmentError(
       ['The server cannot start, because its settings are not complete:', ...new Set(faults)].join('\n  - '),
@@ -76,9 +110,18 @@ export function parseServerEnvironment(raw: Record<string, string | undefined>):
     port: values.PORT,
     host: values.HOST,
     logLevel: values.LOG_LEVEL,
+    trustedProxyHops: values.TRUSTED_PROXY_HOPS,
+    connections: {
+      keepAliveMs: values.KEEP_ALIVE_SECONDS * 1000,
+      headersMs: values.REQUEST_HEADERS_SECONDS * 1000,
+      requestMs: values.REQUEST_SECONDS * 1000,
+      max: values.MAX_CONNECTIONS,
+    },
     clerk: {
       publishableKey: values.VITE_CLERK_PUBLISHABLE_KEY,
       secretKey: values.CLERK_SECRET_KEY,
+      jwtKey: values.CLERK_JWT_KEY ?? null,
+      webhookSigningSecret: values.CLERK_WEBHOOK_SIGNING_SECRET ?? null,
       frontendApiHost: hostInPublishableKey(values.VITE_CLERK_PUBLISHABLE_KEY) ?? '',
       proxy:
         values.VITE_CLERK_PROXY_URL === undefined || values.CLERK_PROXY_TARGET === undefined
@@ -95,8 +138,9 @@ export function parseServerEnvironment(raw: Record<string, string | undefined>):
       clientSecret: values.PAYPAL_CLIENT_SECRET,
       environment: values.VITE_PAYPAL_ENVIRONMENT,
       planId: values.VITE_PAYPAL_PLAN_ID,
+      planIds: [...new Set([values.VITE_PAYPAL_PLAN_ID, ...listed(values.PAYPAL_PLAN_IDS ?? '')])],
       merchantId: values.PAYPAL_MERCHANT_ID,
-      webhookId: values.PAYPAL_WEBHOOK_ID,
+      webhookIds: nonEmpty(listed(values.PAYPAL_WEBHOOK_ID)),
       scriptUrl: values.VITE_PAYPAL_SDK_URL ?? null,
       apiBaseUrl: values.PAYPAL_API_BASE_URL ?? null,
     },
@@ -116,6 +160,11 @@ const variables = z.object({
   LOG_LEVEL: z
     .enum(LOG_LEVELS, { error: malformed('LOG_LEVEL', `one of ${LOG_LEVELS.join(', ')}`) })
     .default('info'),
+  TRUSTED_PROXY_HOPS: wholeNumber('TRUSTED_PROXY_HOPS', 0, 9).default(0),
+  KEEP_ALIVE_SECONDS: wholeNumber('KEEP_ALIVE_SECONDS', 1, 3600).default(75),
+  REQUEST_HEADERS_SECONDS: wholeNumber('REQUEST_HEADERS_SECONDS', 1, 3600).default(15),
+  REQUEST_SECONDS: wholeNumber('REQUEST_SECONDS', 1, 3600).default(60),
+  MAX_CONNECTIONS: wholeNumber('MAX_CONNECTIONS', 1, 1_000_000).default(10_000),
   VITE_CLERK_PUBLISHABLE_KEY: required(
     'VITE_CLERK_PUBLISHABLE_KEY',
     (value) => hostInPublishableKey(value) !== null,
@@ -126,6 +175,18 @@ const variables = z.object({
     (value) => /^sk_(test|live)_\S+$/.test(value),
     "Clerk's secret key, which starts with sk_test_ or sk_live_",
   ),
+  CLERK_JWT_KEY: z
+    .string()
+    .transform((value) => value.replaceAll('\\n', '\n'))
+    .refine(isRsaPublicKey, {
+      error: malformed('CLERK_JWT_KEY', "Clerk's JWKS public key, from BEGIN PUBLIC KEY to END PUBLIC KEY"),
+    })
+    .optional(),
+  CLERK_WEBHOOK_SIGNING_SECRET: optional(
+    'CLERK_WEBHOOK_SIGNING_SECRET',
+    (value) => /^whsec_[A-Za-z0-9+/=]{16,}$/.test(value),
+    "the signing secret of Clerk's webhook, which starts with whsec_",
+  ).optional(),
   VITE_CLERK_PROXY_URL: optional(
     'VITE_CLERK_PROXY_URL',
     isPathOrUrl,
@@ -156,6 +217,11 @@ const variables = z.object({
     (value) => /^P-\w+$/.test(value),
     "the id of PayPal's plan, which starts with P-",
   ),
+  PAYPAL_PLAN_IDS: optional(
+    'PAYPAL_PLAN_IDS',
+    (value) => listed(value).every((id) => /^P-\w+$/.test(id)),
+    'the ids of the plans that were on sale before, separated by commas, each of which starts with P-',
+  ).optional(),
   PAYPAL_MERCHANT_ID: required(
     'PAYPAL_MERCHANT_ID',
     isWord,
@@ -163,7 +229,7 @@ const variables = z.object({
   ),
   PAYPAL_WEBHOOK_ID: required(
     'PAYPAL_WEBHOOK_ID',
-    isWord,
+    (value) => listed(value).length > 0 && listed(value).every((id) => /^\w+$/.test(id)),
     'the id of the PayPal webhook that points at /api/webhooks/paypal',
   ),
   VITE_PAYPAL_SDK_URL: optional(
@@ -181,14 +247,6 @@ const variables = z.object({
 /** What is wrong between variables that may each be well formed. */
 function contradictions(given: Readonly<Record<string, string | undefined>>): readonly string[] {
   const found: string[] = [];
-  const modes = [given['VITE_CLERK_PUBLISHABLE_KEY'], given['CLERK_SECRET_KEY']].map(
-    (key) => key?.match(/^[ps]k_(test|live)_/)?.[1],
-  );
-  if (modes[0] !== undefined && modes[1] !== undefined && modes[0] !== modes[1]) {
-    found.push(
-      'VITE_CLERK_PUBLISHABLE_KEY and CLERK_SECRET_KEY do not belong together: one is a test key and the other a live key.',
-    );
-  }
   const proxyUrl = given['VITE_CLERK_PROXY_URL'];
   if (proxyUrl === undefined) {
     return found;
@@ -210,6 +268,87 @@ function contradictions(given: Readonly<Record<string, string | undefined>>): re
   return found;
 }
 
+type Given = Readonly<Record<string, string | undefined>>;
+
+interface AllowedEnvironment {
+  readonly clerkKeys: 'test' | 'live';
+  readonly paypal: 'sandbox' | 'production';
+  /** What else must hold, each with the sentence that is said if it does not. */
+  readonly rules: readonly { readonly holds: (given: Given) => boolean; readonly sentence: string }[];
+}
+
+const VENDOR_ADDRESSES = ['VITE_CLERK_JS_URL', 'CLERK_API_URL', 'VITE_PAYPAL_SDK_URL', 'PAYPAL_API_BASE_URL'];
+/** https://clerk.com/docs/guides/dashboard/dns-domains/proxy-fapi */
+const CLERK_FRONTEND_API = 'https://frontend-api.clerk.dev';
+
+/** Play money with test accounts, or real money with real accounts: nothing between the two. */
+const ALLOWED: readonly AllowedEnvironment[] = [
+  {
+    clerkKeys: 'test',
+    paypal: 'sandbox',
+    rules: [
+      {
+        holds: ({ CLERK_PROXY_TARGET: target }) =>
+          target === undefined || !isOnOrigin(target, CLERK_FRONTEND_API),
+        sentence:
+          "VITE_CLERK_PROXY_URL must be empty with Clerk's test keys: Clerk has no proxy for development instances.",
+      },
+    ],
+  },
+  {
+    clerkKeys: 'live',
+    paypal: 'production',
+    rules: [
+      {
+        holds: ({ APP_ORIGIN: origin }) => origin === undefined || origin.startsWith('https:'),
+        sentence: 'APP_ORIGIN must start with https:// when the keys are live ones.',
+      },
+      ...VENDOR_ADDRESSES.map((name) => ({
+        holds: (given: Given) => given[name] === undefined,
+        sentence: `${name} must be empty when the keys are live ones: the vendors' own addresses are used.`,
+      })),
+      {
+        holds: ({ CLERK_PROXY_TARGET: target }) =>
+          target === undefined || isOnOrigin(target, CLERK_FRONTEND_API),
+        sentence: `CLERK_PROXY_TARGET must be ${CLERK_FRONTEND_API} when the keys are live ones.`,
+      },
+      {
+        holds: ({ CLERK_WEBHOOK_SIGNING_SECRET: secret }) => secret !== undefined,
+        sentence:
+          'CLERK_WEBHOOK_SIGNING_SECRET is missing. Live keys need it: without it, nobody ends the membership of an account that is deleted.',
+      },
+    ],
+  },
+];
+
+function notAllowedTogether(given: Given, addresses: readonly string[]): readonly string[] {
+  const [shown, keys] = [given['VITE_CLERK_PUBLISHABLE_KEY'], given['CLERK_SECRET_KEY']].map(
+    (key) => key?.match(/^[ps]k_(test|live)_/)?.[1],
+  );
+  if (shown !== undefined && keys !== undefined && shown !== keys) {
+    return [
+      'VITE_CLERK_PUBLISHABLE_KEY and CLERK_SECRET_KEY do not belong together: one is a test key and the other a live key.',
+    ];
+  }
+  const paypal = given['VITE_PAYPAL_ENVIRONMENT'];
+  const byKeys = ALLOWED.find(({ clerkKeys }) => clerkKeys === keys);
+  if (byKeys === undefined) {
+    return [];
+  }
+  const found = byKeys.rules.filter(({ holds }) => !holds(given)).map(({ sentence: text }) => text);
+  if (ALLOWED.some((allowed) => allowed.paypal === paypal) && byKeys.paypal !== paypal) {
+    found.push(
+      `VITE_PAYPAL_ENVIRONMENT must be \`${byKeys.paypal}\` with Clerk's ${keys} keys: real money needs real accounts, and play money test accounts.`,
+    );
+  }
+  if (keys === 'live' && addresses.some((address) => address.endsWith('.example'))) {
+    found.push(
+      'content/site.ts holds addresses that end in .example, which nobody can write to. Live keys need real ones.',
+    );
+  }
+  return found;
+}
+
 function required(name: string, isWellFormed: (value: string) => boolean, what: string) {
   return z
     .string({ error: (issue) => sentence(issue.input, name, what) })
@@ -226,6 +365,41 @@ function sentence(input: unknown, name: string, what: string): string {
 
 function malformed(name: string, what: string): string {
   return `${name} is malformed. Set it to ${what}.`;
+}
+
+function wholeNumber(name: string, least: number, most: number) {
+  return z
+    .string()
+    .refine((value) => /^\d{1,7}$/.test(value) && Number(value) >= least && Number(value) <= most, {
+      error: malformed(name, `a whole number from ${least} to ${most}`),
+    })
+    .transform(Number);
+}
+
+function listed(value: string): readonly string[] {
+  return value
+    .split(',')
+    .map((item) => item.trim())
+    .filter((item) => item !== '');
+}
+
+function nonEmpty<Item>([first, ...rest]: readonly Item[]): readonly [Item, ...Item[]] {
+  if (first === undefined) {
+    throw new Error('A checked list is empty.');
+  }
+  return [first, ...rest];
+}
+
+function isRsaPublicKey(pem: string): boolean {
+  try {
+    return pem.includes('BEGIN PUBLIC KEY') && createPublicKey(pem).asymmetricKeyType === 'rsa';
+  } catch {
+    return false;
+  }
+}
+
+function isOnOrigin(address: string, origin: string): boolean {
+  return URL.canParse(address) && new URL(address).origin === origin;
 }
 
 function isWord(value: string): boolean {

@@ -132,7 +132,7 @@ export function connectPayPal(environment: PayPalEnvironment, timing: Timing): P
       return text === null ? null : (readJson(saleAnswer, text).billing_agreement_id ?? null);
     },
     isSignatureGenuine: async (signature, rawEvent) => {
-      const details = JSON.stringify({ ...signature, webhook_id: environment.webhookId });
+      const details = JSON.stringify({ ...signature, webhook_id: environment.webhookIds[0] });
       const text = await call(({ client }, options) => {
         const request = client.getRequestBuilderFactory()(
           'POST',

@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 
 import { describe, expect, test } from 'vitest';
@@ -5,9 +6,19 @@ import { describe, expect, test } from 'vitest';
 import { EnvironmentError, parseServerEnvironment } from '../../server/environment.ts';
 import { RAW_ENVIRONMENT, SECRETS } from './support/world.ts';
 
-function sentencesOf(raw: Record<string, string | undefined>): readonly string[] {
+const REAL_ADDRESSES = ['support@real-address.com'];
+const PUBLIC_KEY = generateKeyPairSync('rsa', {
+  modulusLength: 2048,
+  publicKeyEncoding: { type: 'spki', format: 'pem' },
+  privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+}).publicKey.trim();
+
+function sentencesOf(
+  raw: Record<string, string | undefined>,
+  addresses: readonly string[] = REAL_ADDRESSES,
+): readonly string[] {
   try {
-    parseServerEnvironment(raw);
+    parseServerEnvironment(raw, addresses);
   } catch (error) {
     return error instanceof EnvironmentError ? error.message.split('\n  - ').slice(1) : [String(error)];
   }
@@ -20,11 +31,20 @@ test('reads a complete environment', () => {
       ...RAW_ENVIRONMENT,
       PORT: '8081',
       VITE_CLERK_PROXY_URL: '/__clerk',
-      CLERK_PROXY_TARGET: 'https://frontend-api.clerk.dev/',
+      CLERK_PROXY_TARGET: 'http://127.0.0.1:1/',
+      CLERK_JWT_KEY: PUBLIC_KEY.replaceAll('\n', '\\n'),
+      CLERK_WEBHOOK_SIGNING_SECRET: 'whsec_dGhlIHNpZ25pbmcgc2VjcmV0',
       VITE_CLERK_JS_URL: '/__clerk/clerk.js',
       CLERK_API_URL: 'http://127.0.0.1:1',
       VITE_PAYPAL_SDK_URL: 'http://localhost:2/sdk/js',
       PAYPAL_API_BASE_URL: 'http://localhost:2',
+      PAYPAL_PLAN_IDS: 'P-OLD, P-OLDER,P-SERVERTESTSPLAN',
+      PAYPAL_WEBHOOK_ID: 'WHNEW, WHOLD',
+      TRUSTED_PROXY_HOPS: '2',
+      KEEP_ALIVE_SECONDS: '90',
+      REQUEST_HEADERS_SECONDS: '5',
+      REQUEST_SECONDS: '20',
+      MAX_CONNECTIONS: '500',
       LOG_LEVEL: 'silent',
     }),
   ).toEqual({
@@ -32,11 +52,15 @@ test('reads a complete environment', () => {
     port: 8081,
     host: '127.0.0.1',
     logLevel: 'silent',
+    trustedProxyHops: 2,
+    connections: { keepAliveMs: 90_000, headersMs: 5000, requestMs: 20_000, max: 500 },
     clerk: {
       publishableKey: RAW_ENVIRONMENT.VITE_CLERK_PUBLISHABLE_KEY,
       secretKey: SECRETS.clerk,
+      jwtKey: PUBLIC_KEY,
+      webhookSigningSecret: 'whsec_dGhlIHNpZ25pbmcgc2VjcmV0',
       frontendApiHost: 'local-emulator-1.clerk.accounts.dev',
-      proxy: { path: '/__clerk', target: 'https://frontend-api.clerk.dev' },
+      proxy: { path: '/__clerk', target: 'http://127.0.0.1:1' },
       scriptUrl: '/__clerk/clerk.js',
       apiUrl: 'http://127.0.0.1:1',
     },
@@ -45,8 +69,9 @@ test('reads a complete environment', () => {
       clientSecret: SECRETS.paypal,
       environment: 'sandbox',
       planId: 'P-SERVERTESTSPLAN',
+      planIds: ['P-SERVERTESTSPLAN', 'P-OLD', 'P-OLDER'],
       merchantId: 'SERVERTESTSMERCH',
-      webhookId: 'WHSERVERTESTS0001',
+      webhookIds: ['WHNEW', 'WHOLD'],
       scriptUrl: 'http://localhost:2/sdk/js',
       apiBaseUrl: 'http://localhost:2',
     },
@@ -54,7 +79,7 @@ test('reads a complete environment', () => {
 });
 
 test('takes the usual values for what may be left out, also where it is left empty', () => {
-  const { PORT: _port, HOST: _host, ...rest } = RAW_ENVIRONMENT;
+  const { PORT: _port, HOST: _host, TRUSTED_PROXY_HOPS: _hops, ...rest } = RAW_ENVIRONMENT;
 
   expect(
     parseServerEnvironment({ ...rest, PORT: '', CLERK_API_URL: ' ', VITE_CLERK_PROXY_URL: '' }),
@@ -62,12 +87,19 @@ test('takes the usual values for what may be left out, also where it is left emp
     port: 8080,
     host: '0.0.0.0',
     logLevel: 'info',
-    clerk: { proxy: null, apiUrl: null, scriptUrl: null },
-    paypal: { scriptUrl: null, apiBaseUrl: null },
+    trustedProxyHops: 0,
+    connections: { keepAliveMs: 75_000, headersMs: 15_000, requestMs: 60_000, max: 10_000 },
+    clerk: { proxy: null, apiUrl: null, scriptUrl: null, jwtKey: null, webhookSigningSecret: null },
+    paypal: {
+      scriptUrl: null,
+      apiBaseUrl: null,
+      planIds: ['P-SERVERTESTSPLAN'],
+      webhookIds: ['WHSERVERTESTS0001'],
+    },
   });
 });
 
-const OPTIONAL = new Set(['PORT', 'HOST']);
+const OPTIONAL = new Set(['PORT', 'HOST', 'TRUSTED_PROXY_HOPS']);
 const REQUIRED = Object.keys(RAW_ENVIRONMENT).filter((name) => !OPTIONAL.has(name));
 
 test.each(REQUIRED)('says that %s is missing', (name) => {
@@ -107,6 +139,17 @@ describe('malformed values', () => {
     ['VITE_PAYPAL_PLAN_ID', 'PLAN-1'],
     ['VITE_PAYPAL_SDK_URL', '/sdk/js'],
     ['PAYPAL_API_BASE_URL', 'paypal'],
+    ['PAYPAL_PLAN_IDS', 'P-OLD, OLDER'],
+    ['PAYPAL_WEBHOOK_ID', 'WH-1 WH-2'],
+    ['PAYPAL_WEBHOOK_ID', ','],
+    ['TRUSTED_PROXY_HOPS', '-1'],
+    ['TRUSTED_PROXY_HOPS', 'true'],
+    ['KEEP_ALIVE_SECONDS', '0'],
+    ['REQUEST_HEADERS_SECONDS', '1.5'],
+    ['REQUEST_SECONDS', '3601'],
+    ['MAX_CONNECTIONS', '0'],
+    ['CLERK_JWT_KEY', 'BEGIN PUBLIC KEY'],
+    ['CLERK_WEBHOOK_SIGNING_SECRET', 'secret'],
   ])('%s=%s', (name, value) => {
     const sentences = sentencesOf({ ...RAW_ENVIRONMENT, [name]: value });
 
@@ -119,7 +162,7 @@ describe('malformed values', () => {
       sentencesOf({
         ...RAW_ENVIRONMENT,
         VITE_CLERK_PROXY_URL: value,
-        CLERK_PROXY_TARGET: 'https://frontend-api.clerk.dev',
+        CLERK_PROXY_TARGET: 'http://127.0.0.1:1',
       }),
     ).toEqual([
       'VITE_CLERK_PROXY_URL is malformed. Set it to a path on the site of APP_ORIGIN, for example /__clerk.',
@@ -129,6 +172,77 @@ describe('malformed values', () => {
   test('a test key beside a live key', () => {
     expect(sentencesOf({ ...RAW_ENVIRONMENT, CLERK_SECRET_KEY: 'sk_live_x' })).toEqual([
       'VITE_CLERK_PUBLISHABLE_KEY and CLERK_SECRET_KEY do not belong together: one is a test key and the other a live key.',
+    ]);
+  });
+});
+
+const LIVE_ENVIRONMENT = {
+  ...RAW_ENVIRONMENT,
+  APP_ORIGIN: 'https://www.real-address.com',
+  VITE_CLERK_PUBLISHABLE_KEY: `pk_live_${btoa('clerk.real-address.com$')}`,
+  CLERK_SECRET_KEY: 'sk_live_x',
+  CLERK_WEBHOOK_SIGNING_SECRET: 'whsec_dGhlIHNpZ25pbmcgc2VjcmV0',
+  VITE_PAYPAL_ENVIRONMENT: 'production',
+};
+
+describe('what may stand beside what', () => {
+  test('live keys with real money over TLS', () => {
+    expect(sentencesOf(LIVE_ENVIRONMENT)).toEqual([]);
+    expect(
+      sentencesOf({
+        ...LIVE_ENVIRONMENT,
+        VITE_CLERK_PROXY_URL: '/__clerk',
+        CLERK_PROXY_TARGET: 'https://frontend-api.clerk.dev',
+      }),
+    ).toEqual([]);
+  });
+
+  test.each([
+    ['VITE_PAYPAL_ENVIRONMENT', 'sandbox'],
+    ['APP_ORIGIN', 'http://www.real-address.com'],
+    ['VITE_CLERK_JS_URL', 'https://elsewhere.com/clerk.js'],
+    ['CLERK_API_URL', 'https://api.clerk.com'],
+    ['VITE_PAYPAL_SDK_URL', 'https://www.paypal.com/sdk/js'],
+    ['PAYPAL_API_BASE_URL', 'http://localhost:2'],
+    ['CLERK_WEBHOOK_SIGNING_SECRET', ''],
+  ])('not live keys with %s=%s', (name, value) => {
+    const sentences = sentencesOf({ ...LIVE_ENVIRONMENT, [name]: value });
+
+    expect(sentences).toHaveLength(1);
+    expect(sentences[0]?.startsWith(name)).toBe(true);
+  });
+
+  test.each(['http://frontend-api.clerk.dev', 'https://frontend-api.clerk.dev.elsewhere.com'])(
+    'not live keys with a proxy to %s',
+    (target) => {
+      expect(
+        sentencesOf({ ...LIVE_ENVIRONMENT, VITE_CLERK_PROXY_URL: '/__clerk', CLERK_PROXY_TARGET: target }),
+      ).toEqual(['CLERK_PROXY_TARGET must be https://frontend-api.clerk.dev when the keys are live ones.']);
+    },
+  );
+
+  test('not live keys on a site whose addresses nobody can write to', () => {
+    expect(sentencesOf(LIVE_ENVIRONMENT, ['support@nobody.example'])).toEqual([
+      'content/site.ts holds addresses that end in .example, which nobody can write to. Live keys need real ones.',
+    ]);
+    expect(sentencesOf(RAW_ENVIRONMENT, ['support@nobody.example'])).toEqual([]);
+  });
+
+  test('not real money with test accounts', () => {
+    expect(sentencesOf({ ...RAW_ENVIRONMENT, VITE_PAYPAL_ENVIRONMENT: 'production' })).toEqual([
+      "VITE_PAYPAL_ENVIRONMENT must be `sandbox` with Clerk's test keys: real money needs real accounts, and play money test accounts.",
+    ]);
+  });
+
+  test('not test keys with a proxy to Clerk, which has none for them', () => {
+    expect(
+      sentencesOf({
+        ...RAW_ENVIRONMENT,
+        VITE_CLERK_PROXY_URL: '/__clerk',
+        CLERK_PROXY_TARGET: 'https://frontend-api.clerk.dev',
+      }),
+    ).toEqual([
+      "VITE_CLERK_PROXY_URL must be empty with Clerk's test keys: Clerk has no proxy for development instances.",
     ]);
   });
 });

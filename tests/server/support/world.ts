@@ -17,6 +17,7 @@ export const RAW_ENVIRONMENT = {
   APP_ORIGIN: 'http://localhost:4999',
   PORT: '0',
   HOST: '127.0.0.1',
+  TRUSTED_PROXY_HOPS: '1',
   VITE_CLERK_PUBLISHABLE_KEY: `pk_test_${btoa('local-emulator-1.clerk.accounts.dev$')}`,
   CLERK_SECRET_KEY: SECRETS.clerk,
   VITE_PAYPAL_CLIENT_ID: 'server-tests-client-id',
