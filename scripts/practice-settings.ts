@@ -17,7 +17,7 @@ const CLERK_JS_VERSION = '5.128.0';
 export const CLERK_PROXY_PATH = '/__clerk';
 export const CLERK_SECRET_KEY = 'sk_test_practice0000000000000000000000000000';
 /** What the Clerk emulator signs its events with. */
-const CLERK_WEBHOOK_SIGNING_SECRET = `whsec_${btoa('practice-signing-secret')}`;
+export const CLERK_WEBHOOK_SIGNING_SECRET = `whsec_${btoa('practice-signing-secret')}`;
 export const PAYPAL_CLIENT_ID = 'practice-client-id';
 export const PAYPAL_CLIENT_SECRET = 'practice-client-secret';
 export const PAYPAL_MERCHANT_ID = 'PRACTICEMERCH';

@@ -7,6 +7,7 @@ import { parseServerEnvironment } from '../server/environment.ts';
 import { startServer } from '../server/start.ts';
 import {
   CLERK_SECRET_KEY,
+  CLERK_WEBHOOK_SIGNING_SECRET,
   PAYPAL_CLIENT_ID,
   PAYPAL_CLIENT_SECRET,
   PAYPAL_MERCHANT_ID,
@@ -53,6 +54,10 @@ export async function startPracticeStack(
     secretKey: CLERK_SECRET_KEY,
     dataFile: dataFolder === null ? null : join(dataFolder, 'clerk.json'),
     seeds: PRACTICE_ACCOUNTS,
+    webhook: {
+      url: `http://127.0.0.1:${ports.server}/api/webhooks/clerk`,
+      signingSecret: CLERK_WEBHOOK_SIGNING_SECRET,
+    },
   });
   const paypal = await startPaypalEmulator({
     port: ports.paypal,

@@ -1,23 +1,26 @@
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+
 import { PASSWORD_MAX_CHARACTERS, PASSWORD_MIN_CHARACTERS } from './options.ts';
 
-type ErrorStatus = 400 | 401 | 403 | 404 | 422 | 500 | 503;
-
 interface ErrorDetails {
-  readonly status: ErrorStatus;
+  readonly status: ContentfulStatusCode;
   readonly code: string;
   readonly message: string;
   /** What Clerk's dialogs show. Defaults to `message`. */
   readonly longMessage?: string;
   /** The form field that the message belongs to. */
   readonly paramName?: string;
+  /** Seconds to wait before the next try, sent as `Retry-After`. */
+  readonly retryAfterS?: number;
 }
 
 /** A refusal in Clerk's words: status, code and the form field it belongs to. */
 export class ClerkApiError extends Error {
-  readonly status: ErrorStatus;
+  readonly status: ContentfulStatusCode;
   readonly code: string;
   readonly longMessage: string;
   readonly paramName: string | undefined;
+  readonly retryAfterS: number | undefined;
 
   constructor(details: ErrorDetails) {
     super(details.message);
@@ -25,6 +28,7 @@ export class ClerkApiError extends Error {
     this.code = details.code;
     this.longMessage = details.longMessage ?? details.message;
     this.paramName = details.paramName;
+    this.retryAfterS = details.retryAfterS;
   }
 }
 
@@ -145,6 +149,33 @@ export const unsupportedValue = (paramName: string, value: string) =>
     paramName,
   });
 
+export const valueTooLarge = (paramName: string, largest: number) =>
+  new ClerkApiError({
+    status: 422,
+    code: 'form_param_value_too_large',
+    message: 'Value too large',
+    longMessage: `The value of ${paramName} can't be greater than ${largest}`,
+    paramName,
+  });
+
+export const metadataTooLarge = (paramName: string) =>
+  new ClerkApiError({
+    status: 422,
+    code: 'form_param_exceeds_allowed_size',
+    message: 'exceeds the allowed size',
+    longMessage: `${paramName} exceeds the maximum allowed size of 8 kB.`,
+    paramName,
+  });
+
+export const tooManyRequests = (retryAfterS: number) =>
+  new ClerkApiError({
+    status: 429,
+    code: 'too_many_requests',
+    message: 'Too many requests',
+    longMessage: 'Too many requests, retry later',
+    retryAfterS,
+  });
+
 export const unknownField = (paramName: string) =>
   new ClerkApiError({
     status: 422,
@@ -217,6 +248,22 @@ export const forcedOutage = () =>
     code: 'service_unavailable',
     message: 'Service unavailable',
     longMessage: 'This outage was asked for through the test controls.',
+  });
+
+const FORCED_CODES: Readonly<Record<number, string>> = {
+  401: 'clerk_key_invalid',
+  404: 'resource_not_found',
+  429: 'too_many_requests',
+  503: 'service_unavailable',
+};
+
+/** A failure of any status that a rule of the `fail` knob asked for. */
+export const forcedStatus = (status: number, retryAfterS: number | undefined) =>
+  new ClerkApiError({
+    status: status as ContentfulStatusCode,
+    code: FORCED_CODES[status] ?? 'internal_clerk_error',
+    message: 'This failure was asked for through the test controls.',
+    ...(retryAfterS === undefined ? {} : { retryAfterS }),
   });
 
 export const internalError = () =>

@@ -21,6 +21,14 @@ const environmentSchema = z.object({
     .string()
     .default('sk_test_local_emulator')
     .refine((text) => text.startsWith('sk_test_'), 'must start with sk_test_'),
+  CLERK_EMULATOR_WEBHOOK_URL: z
+    .string()
+    .default('')
+    .refine((text) => text === '' || URL.canParse(text), 'must be an address, or empty for no events'),
+  CLERK_WEBHOOK_SIGNING_SECRET: z
+    .string()
+    .default(`whsec_${btoa('the emulator, on its own')}`)
+    .refine((text) => /^whsec_[A-Za-z0-9+/]+=*$/.test(text), 'must start with whsec_, with base64 after it'),
   CLERK_EMULATOR_DATA: z.string().default('.local/clerk.json'),
   CLERK_EMULATOR_SEEDS: z
     .string()
@@ -50,6 +58,10 @@ function readOptions(environment: NodeJS.ProcessEnv): ClerkEmulatorOptions {
     secretKey: parsed.CLERK_SECRET_KEY,
     dataFile: parsed.CLERK_EMULATOR_DATA === '' ? null : parsed.CLERK_EMULATOR_DATA,
     seeds: parsed.CLERK_EMULATOR_SEEDS,
+    webhook:
+      parsed.CLERK_EMULATOR_WEBHOOK_URL === ''
+        ? null
+        : { url: parsed.CLERK_EMULATOR_WEBHOOK_URL, signingSecret: parsed.CLERK_WEBHOOK_SIGNING_SECRET },
   };
 }
 

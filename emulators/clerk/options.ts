@@ -9,6 +9,15 @@ export interface SeedAccount {
   publicMetadata?: Record<string, unknown>;
 }
 
+/** The endpoint that a real instance has in its dashboard. */
+export interface WebhookTarget {
+  url: string;
+  /** `whsec_` and base64. */
+  signingSecret: string;
+  /** The types that are sent; by default `user.deleted` alone. */
+  events?: readonly ('user.created' | 'user.updated' | 'user.deleted')[];
+}
+
 export interface ClerkEmulatorOptions {
   /** 0 = any free port. */
   port: number;
@@ -20,11 +29,15 @@ export interface ClerkEmulatorOptions {
   dataFile: string | null;
   /** Created once, when the e-mail is not there yet. */
   seeds: readonly SeedAccount[];
+  /** Null or absent = no events. */
+  webhook?: WebhookTarget | null;
 }
 
 export interface RunningEmulator {
   /** Without a slash at the end. */
   url: string;
+  /** The key that checks session tokens, in PEM: what `CLERK_JWT_KEY` holds. */
+  jwtKey: string;
   close(): Promise<void>;
 }
 
@@ -38,6 +51,7 @@ export const seedAccountSchema: z.ZodType<SeedAccount> = z.strictObject({
 
 /** Who signs the session tokens. Belongs to the publishable key `pk_test_` + base64 of the host with `$` behind it. */
 export const ISSUER = 'https://local-emulator-1.clerk.accounts.dev';
+export const INSTANCE_ID = 'ins_2practice00000000000000000';
 /** The name in Clerk's dialogs; a real instance has it in its dashboard. */
 export const APPLICATION_NAME = 'Daylight & Rest';
 /** The one code that every "check your e-mail" step accepts, as in Clerk's own test mode. */

@@ -10,12 +10,13 @@ import { ClerkApiError, errorJson, internalError, notEmulated } from './errors.t
 import { frontPage } from './front-page.ts';
 import { frontendApi } from './frontend/frontend-api.ts';
 import { currentClientJson, type FrontendEnv } from './frontend/frontend-context.ts';
-import { quietKnobs, unavailableWhen } from './knobs.ts';
+import { forcedFailures, quietKnobs, unavailableWhen } from './knobs.ts';
 import type { ClerkEmulatorOptions, RunningEmulator } from './options.ts';
 import { withTrueMethod } from './requests.ts';
 import { SessionSigner } from './signing.ts';
 import { Store } from './store/store.ts';
 import { testControls } from './test-controls.ts';
+import { createWebhooks } from './webhooks.ts';
 
 export type { ClerkEmulatorOptions, RunningEmulator, SeedAccount } from './options.ts';
 
@@ -35,6 +36,7 @@ function createApp(emulator: Emulator, seededEmails: readonly string[]): Hono<Fr
   app.use(
     '/v1/*',
     unavailableWhen(() => knobs.down),
+    forcedFailures(knobs),
   );
 
   app.get('/', (c) => c.html(frontPage({ appOrigin, seededEmails })));
@@ -52,6 +54,9 @@ function createApp(emulator: Emulator, seededEmails: readonly string[]): Hono<Fr
       console.error('Clerk emulator:', error);
     }
     const refusal = error instanceof ClerkApiError ? error : internalError();
+    if (refusal.retryAfterS !== undefined) {
+      c.header('Retry-After', String(refusal.retryAfterS));
+    }
     const client: FrontendEnv['Variables']['client'] | undefined = c.get('client');
     return c.json(errorJson(refusal, client && currentClientJson(c, emulator, client)), refusal.status);
   });
@@ -71,13 +76,17 @@ export async function startClerkEmulator(options: ClerkEmulatorOptions): Promise
     );
   }
   const store = new Store(options);
+  const signer = new SessionSigner(store.signingKey);
+  const knobs = quietKnobs();
+  const webhooks = createWebhooks(options.webhook ?? null, knobs);
   const app = createApp(
     {
       appOrigin: options.appOrigin,
       secretKey: options.secretKey,
       store,
-      signer: new SessionSigner(store.signingKey),
-      knobs: quietKnobs(),
+      signer,
+      knobs,
+      webhooks,
     },
     options.seeds.map((seed) => seed.email),
   );
@@ -89,7 +98,14 @@ export async function startClerkEmulator(options: ClerkEmulatorOptions): Promise
     await close(server);
     throw error;
   }
-  return { url: `http://${LOOPBACK}:${port}`, close: () => close(server) };
+  return {
+    url: `http://${LOOPBACK}:${port}`,
+    jwtKey: signer.publicPem,
+    close: () => {
+      webhooks.stop();
+      return close(server);
+    },
+  };
 }
 
 function listen(server: ServerType, port: number): Promise<number> {

@@ -3,6 +3,7 @@ import {
   createPrivateKey,
   createPublicKey,
   generateKeyPairSync,
+  randomBytes,
   sign,
   type KeyObject,
 } from 'node:crypto';
@@ -11,12 +12,22 @@ import { ISSUER } from './options.ts';
 
 const KEY_BITS = 2048;
 const CLOCK_SKEW_S = 10;
+const JTI_BYTES = 10;
+
+export interface Actor {
+  /** The id of whoever acts. */
+  readonly sub: string;
+  readonly iss?: string | undefined;
+  readonly sid?: string | undefined;
+}
 
 interface TokenRequest {
   readonly sessionId: string;
   readonly userId: string;
-  /** The address of the site that the token is for. */
-  readonly azp: string;
+  /** The address of the site that the token is for; null where the browser named none. */
+  readonly azp: string | null;
+  /** Who acts in the user's name. */
+  readonly actor?: Actor | null;
   /** Seconds until it expires; negative for a token that has expired already. */
   readonly ttlSeconds: number;
 }
@@ -30,28 +41,34 @@ export function newSigningKey(): string {
 /** Signs session tokens as Clerk does (RS256, version 2) and publishes the key that checks them. */
 export class SessionSigner {
   readonly publicJwk: { kty: string; n: string; e: string; use: string; alg: string; kid: string };
+  /** The public key in PEM. */
+  readonly publicPem: string;
   readonly #privateKey: KeyObject;
 
   constructor(signingKey: string) {
     this.#privateKey = createPrivateKey(signingKey);
-    const { n = '', e = '' } = createPublicKey(this.#privateKey).export({ format: 'jwk' });
+    const publicKey = createPublicKey(this.#privateKey);
+    this.publicPem = publicKey.export({ type: 'spki', format: 'pem' }).toString();
+    const { n = '', e = '' } = publicKey.export({ format: 'jwk' });
     const thumbprint = createHash('sha256')
       .update(JSON.stringify({ e, kty: 'RSA', n }))
       .digest('base64url');
     this.publicJwk = { kty: 'RSA', n, e, use: 'sig', alg: 'RS256', kid: `ins_${thumbprint}` };
   }
 
-  sessionToken({ sessionId, userId, azp, ttlSeconds }: TokenRequest): string {
+  sessionToken({ sessionId, userId, azp, actor, ttlSeconds }: TokenRequest): string {
     const now = Math.floor(Date.now() / 1000);
     const issuedAt = Math.min(now, now + ttlSeconds - 1);
     const signedPart = [
       { alg: 'RS256', kid: this.publicJwk.kid, typ: 'JWT' },
       {
-        azp,
+        ...(actor ? { act: actor } : {}),
+        ...(azp === null ? {} : { azp }),
         exp: now + ttlSeconds,
         fva: [0, -1],
         iat: issuedAt,
         iss: ISSUER,
+        jti: randomBytes(JTI_BYTES).toString('hex'),
         nbf: issuedAt - CLOCK_SKEW_S,
         sid: sessionId,
         sts: 'active',

@@ -83,6 +83,40 @@ describe('users', () => {
     expect(await emails({ limit: 1, offset: 1 })).toEqual([2, 'first@example.com']);
   });
 
+  it('are listed in the order that is asked for', async () => {
+    const emails = async (orderBy: '+first_name' | '-first_name' | 'email_address' | '+created_at') => {
+      const { data } = await clerk.users.getUserList({ orderBy });
+      return data.map((user) => user.primaryEmailAddress?.emailAddress?.split('@')[0]);
+    };
+    await control('POST', 'users', { email: 'third@example.com', password: PASSWORD, firstName: 'Ada' });
+
+    expect(await emails('+first_name')).toEqual(['first', 'third', 'second']);
+    expect(await emails('-first_name')).toEqual(['second', 'third', 'first']);
+    expect(await emails('email_address')).toEqual(['first', 'second', 'third']);
+    expect(await emails('+created_at')).toEqual(['first', 'second', 'third']);
+    await expect(clerk.users.getUserList({ orderBy: 'phone_number' })).rejects.toMatchObject({
+      status: 422,
+      errors: [{ code: 'form_param_value_invalid', meta: { paramName: 'order_by' } }],
+    });
+  });
+
+  it('are listed with their private metadata', async () => {
+    await clerk.users.updateUserMetadata(await userId('first@example.com'), { privateMetadata: { b: 2 } });
+    const { data } = await clerk.users.getUserList({ emailAddress: ['first@example.com'] });
+
+    expect(data[0]?.privateMetadata).toEqual({ b: 2 });
+  });
+
+  it('are deleted, with their sessions', async () => {
+    const browser = await Browser.open(emulator.url);
+    await browser.signIn('first@example.com');
+    const id = await userId('first@example.com');
+
+    expect(await clerk.users.deleteUser(id)).toMatchObject({ object: 'user', id, deleted: true });
+    await expect(clerk.users.deleteUser(id)).rejects.toMatchObject({ status: 404 });
+    expect(await browser.get('/v1/client')).toMatchObject({ body: { response: { sessions: [] } } });
+  });
+
   it('refuses a filter that is not emulated', async () => {
     await expect(clerk.users.getUserList({ query: 'sofia' })).rejects.toMatchObject({
       status: 422,
@@ -90,10 +124,18 @@ describe('users', () => {
     });
   });
 
-  it('refuses a page size that is no number', async () => {
-    await expect(clerk.users.getUserList({ limit: -1 })).rejects.toMatchObject({
+  it.each([
+    [-1, 'form_param_format_invalid'],
+    [0, 'form_param_value_invalid'],
+    [501, 'form_param_value_too_large'],
+  ])('refuses a page size of %i', async (limit, code) => {
+    const response = await fetch(`${emulator.url}/v1/users?limit=${limit}`, {
+      headers: { authorization: `Bearer ${SECRET_KEY}` },
+    });
+
+    expect(await answerOf(response)).toMatchObject({
       status: 422,
-      errors: [{ code: 'form_param_format_invalid', meta: { paramName: 'limit' } }],
+      body: { errors: [{ code, meta: { param_name: 'limit' } }] },
     });
   });
 
@@ -123,6 +165,20 @@ describe('metadata', () => {
     });
     expect(await changed({ plan: null, hasCourseAccess: null })).toEqual({ tags: ['c'] });
     expect((await clerk.users.getUser(id)).publicMetadata).toEqual({ tags: ['c'] });
+  });
+
+  it('is refused when the whole of a kind is larger than 8 kB', async () => {
+    const id = await userId('first@example.com');
+    const change = (privateMetadata: UserPrivateMetadata) =>
+      clerk.users.updateUserMetadata(id, { publicMetadata: { a: 1 }, privateMetadata });
+    await change({ notes: 'x'.repeat(8 * 1024 - '{"notes":""}'.length) });
+
+    await expect(change({ b: 1 })).rejects.toMatchObject({
+      status: 422,
+      errors: [{ code: 'form_param_exceeds_allowed_size', meta: { paramName: 'private_metadata' } }],
+    });
+    expect((await clerk.users.getUser(id)).privateMetadata).not.toHaveProperty('b');
+    await change({ notes: null, b: 1 });
   });
 
   it('keeps the three kinds apart', async () => {
@@ -202,6 +258,17 @@ describe('tokens, checked by the real library', () => {
       v: 2,
     });
     expect(claims.exp - claims.iat).toBe(60);
+  });
+
+  it('a fresh one is good without a call, by the key in PEM', async () => {
+    const response = await fetch(`${emulator.url}/_emulator/jwt-key`);
+    const jwtKey = await response.text();
+
+    expect(jwtKey).toBe(emulator.jwtKey);
+    expect(await verifyToken(await session(), { jwtKey })).toMatchObject({ azp: SITE });
+    await expect(verifyToken(await session({ ttlSeconds: -60 }), { jwtKey })).rejects.toMatchObject({
+      reason: 'token-expired',
+    });
   });
 
   it('one for another site is refused', async () => {

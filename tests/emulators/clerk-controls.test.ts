@@ -1,5 +1,5 @@
 import { createClerkClient } from '@clerk/backend';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { startClerkEmulator, type RunningEmulator } from '../../emulators/clerk/server.ts';
 import {
@@ -15,7 +15,18 @@ import {
 
 const SEED = { email: 'member@example.com', password: PASSWORD, publicMetadata: { hasCourseAccess: true } };
 const SCRIPT = '/npm/@clerk/clerk-js@5.128.0/dist/clerk.browser.js';
-const QUIET = { delayMs: 0, down: false, scriptDown: false, failMetadata: 0 };
+const QUIET = {
+  delayMs: 0,
+  down: false,
+  scriptDown: false,
+  failMetadata: 0,
+  fail: [],
+  metadataWritesPer10S: 0,
+  holdEvents: false,
+  loseEvents: [],
+  duplicateEvents: false,
+  eventPausesMs: [5000, 300_000, 1_800_000, 7_200_000, 18_000_000, 36_000_000, 36_000_000],
+};
 
 let emulator: RunningEmulator;
 
@@ -72,8 +83,10 @@ describe('state and reset', () => {
             firstName: null,
             lastName: null,
             publicMetadata: { hasCourseAccess: true },
+            privateMetadata: {},
           },
         ],
+        events: [],
         knobs: QUIET,
       },
     });
@@ -144,6 +157,42 @@ describe('accounts and sessions for tests', () => {
       sid: textAt(body, 'sessionId'),
       azp: SITE,
     });
+  });
+
+  it('makes the session of somebody in the name of the account', async () => {
+    const userId = await newAccount('helped@example.com');
+    const actor = { iss: 'https://dashboard.clerk.com', sub: 'user_of_support' };
+    const { body } = await control('POST', 'sessions', { userId, actor });
+
+    expect(claimsOf(textAt(body, 'token'))).toMatchObject({ sub: userId, act: actor });
+  });
+
+  it('leaves out who asks, when told so', async () => {
+    const userId = await newAccount('private@example.com');
+    const { body } = await control('POST', 'sessions', { userId, azp: null });
+
+    expect(claimsOf(textAt(body, 'token'))).not.toHaveProperty('azp');
+  });
+
+  it('names each token with an id of its own', async () => {
+    const userId = await newAccount('twice@example.com');
+    const ids = [];
+    for (let count = 0; count < 2; count += 1) {
+      const { body } = await control('POST', 'sessions', { userId });
+      ids.push(textAt(claimsOf(textAt(body, 'token')), 'jti'));
+    }
+
+    expect(new Set(ids).size).toBe(2);
+  });
+
+  it('deletes an account', async () => {
+    const userId = await newAccount('gone@example.com');
+
+    expect(await control('DELETE', `users/${userId}`)).toEqual({
+      status: 200,
+      body: { object: 'user', id: userId, deleted: true },
+    });
+    await expect(clerk().users.getUser(userId)).rejects.toMatchObject({ status: 404 });
   });
 
   it('makes no session for an unknown account', async () => {
@@ -224,6 +273,100 @@ describe('knobs', () => {
 
     await control('POST', 'knobs', { delayMs: 1 });
     expect(await browser.get('/v1/client')).toMatchObject({ status: 200 });
+  });
+});
+
+describe('the knob `fail`', () => {
+  it('fails so many calls that match, and no others', async () => {
+    const userId = await newAccount('counted@example.com');
+    await control('POST', 'knobs', {
+      fail: [{ method: 'get', path: '^/v1/users/user_', status: 503, times: 2 }],
+    });
+
+    expect(await control('GET', 'state')).toMatchObject({
+      body: { knobs: { fail: [{ method: 'GET', times: 2, after: false }] } },
+    });
+    await clerk().users.getUserList();
+    await expect(clerk().users.getUser(userId)).rejects.toMatchObject({ status: 503 });
+    await expect(clerk().users.getUser(userId)).rejects.toMatchObject({ status: 503 });
+    expect((await clerk().users.getUser(userId)).id).toBe(userId);
+  });
+
+  it('carries the call out first when told so', async () => {
+    const userId = await newAccount('late@example.com');
+    const path = '/metadata$';
+    await control('POST', 'knobs', { fail: [{ method: 'PATCH', path, status: 500, after: true }] });
+
+    await expect(
+      clerk().users.updateUserMetadata(userId, { publicMetadata: { a: 1 } }),
+    ).rejects.toMatchObject({ status: 500, errors: [{ code: 'internal_clerk_error' }] });
+    expect((await clerk().users.getUser(userId)).publicMetadata).toEqual({ a: 1 });
+
+    await control('POST', 'knobs', { fail: [{ method: 'PATCH', path, status: 500 }] });
+    await expect(
+      clerk().users.updateUserMetadata(userId, { publicMetadata: { a: 2 } }),
+    ).rejects.toMatchObject({ status: 500 });
+    expect((await clerk().users.getUser(userId)).publicMetadata).toEqual({ a: 1 });
+  });
+
+  it('says when to come again', async () => {
+    await control('POST', 'knobs', {
+      fail: [{ method: 'GET', path: '^/v1/users$', status: 429, retry_after: 7 }],
+    });
+
+    await expect(clerk().users.getUserList()).rejects.toMatchObject({
+      status: 429,
+      retryAfter: 7,
+      errors: [{ code: 'too_many_requests' }],
+    });
+  });
+
+  it.each([
+    ['a pattern that is none', { method: 'GET', path: '(', status: 500 }],
+    ['a status that is no failure', { method: 'GET', path: '', status: 200 }],
+    ['a misspelt field', { method: 'GET', path: '', status: 500, afterwards: true }],
+  ])('refuses %s', async (_case, rule) => {
+    expect(await control('POST', 'knobs', { fail: [rule] })).toMatchObject({ status: 422 });
+  });
+});
+
+describe('what Clerk limits', () => {
+  it('`metadataWritesPer10S` refuses the next change of the same user, and says when to come again', async () => {
+    const [busy, quiet] = [await newAccount('busy@example.com'), await newAccount('quiet@example.com')];
+    const change = (id: string) => clerk().users.updateUserMetadata(id, { publicMetadata: { a: 1 } });
+    await control('POST', 'knobs', { metadataWritesPer10S: 2 });
+    const start = Date.now();
+    const clock = vi.spyOn(Date, 'now').mockReturnValue(start);
+    await change(busy);
+    clock.mockReturnValue(start + 4000);
+    await change(busy);
+
+    await expect(change(busy)).rejects.toMatchObject({ status: 429, retryAfter: 6 });
+    await change(quiet);
+    clock.mockReturnValue(start + 10_000);
+    await change(busy);
+    await expect(change(busy)).rejects.toMatchObject({ status: 429, retryAfter: 4 });
+    clock.mockRestore();
+  });
+});
+
+describe('a secret that was replaced', () => {
+  it('is refused, and the new one is taken, until the reset', async () => {
+    const withKey = (secretKey: string) =>
+      createClerkClient({
+        secretKey,
+        apiUrl: emulator.url,
+        telemetry: { disabled: true },
+      }).users.getUserList();
+    await control('POST', 'secret-key', { secretKey: 'sk_test_the_next_one' });
+
+    await expect(withKey(SECRET_KEY)).rejects.toMatchObject({
+      status: 401,
+      errors: [{ code: 'clerk_key_invalid' }],
+    });
+    expect((await withKey('sk_test_the_next_one')).totalCount).toBe(1);
+    await control('POST', 'reset');
+    expect((await withKey(SECRET_KEY)).totalCount).toBe(1);
   });
 });
 

@@ -328,6 +328,8 @@ describe('on its own', () => {
       CLERK_EMULATOR_PORT: 'eighty',
       APP_ORIGIN: 'http://localhost:4000/',
       CLERK_SECRET_KEY: 'sk_live_real',
+      CLERK_EMULATOR_WEBHOOK_URL: 'somewhere',
+      CLERK_WEBHOOK_SIGNING_SECRET: 'secret',
       CLERK_EMULATOR_SEEDS: '[{}]',
     });
     const [code] = await once(child, 'close');
@@ -337,6 +339,8 @@ describe('on its own', () => {
       'CLERK_EMULATOR_PORT must be a port number.',
       'APP_ORIGIN must be an address without a path, for example http://localhost:4000.',
       'CLERK_SECRET_KEY must start with sk_test_.',
+      'CLERK_EMULATOR_WEBHOOK_URL must be an address, or empty for no events.',
+      'CLERK_WEBHOOK_SIGNING_SECRET must start with whsec_, with base64 after it.',
       'CLERK_EMULATOR_SEEDS must be a JSON list of accounts, each with "email" and "password".',
     ]);
   });

@@ -8,18 +8,22 @@ import {
   missingSecretKey,
   notFound,
   unknownField,
+  unsupportedValue,
+  valueTooLarge,
   wrongSecretKey,
 } from '../errors.ts';
 import { backendUserJson } from '../json/user.ts';
 import { readJson } from '../requests.ts';
 import type { User } from '../store/records.ts';
 import { normalizeEmail } from '../store/store.ts';
-import { mergedMetadata } from './metadata.ts';
+import { removeUser, tellUserChanged } from '../user-events.ts';
+import { checkMetadataSize, mergedMetadata, metadataWriteLimit } from './metadata.ts';
+import { inOrder } from './user-order.ts';
 
 const DEFAULT_LIMIT = 10;
 const MAX_LIMIT = 500;
 const FILTERS = ['email_address', 'user_id'];
-const PAGING = ['limit', 'offset'];
+const PAGING = ['limit', 'offset', 'order_by'];
 
 const metadata = z.record(z.string(), z.unknown());
 const metadataChanges = z.strictObject({
@@ -29,15 +33,17 @@ const metadataChanges = z.strictObject({
 });
 
 /** What a server calls with the secret key. */
-export function backendApi({ store, signer, secretKey, knobs }: Emulator): Hono {
+export function backendApi(emulator: Emulator): Hono {
+  const { store, signer, knobs } = emulator;
   const api = new Hono();
+  const checkWriteLimit = metadataWriteLimit(knobs);
 
   const withSecretKey: MiddlewareHandler = async (c, next) => {
     const authorization = c.req.header('authorization');
     if (authorization === undefined || !authorization.startsWith('Bearer ')) {
       throw missingSecretKey();
     }
-    if (authorization !== `Bearer ${secretKey}`) {
+    if (authorization !== `Bearer ${emulator.secretKey}`) {
       throw wrongSecretKey();
     }
     await next();
@@ -51,7 +57,7 @@ export function backendApi({ store, signer, secretKey, knobs }: Emulator): Hono 
     return user;
   };
 
-  /** Newest first. A filter that is not emulated is refused, never ignored. */
+  /** In no order that counts. A filter that is not emulated is refused, never ignored. */
   const matchingUsers = (c: Context, parameters: readonly string[]): User[] => {
     const unknown = Object.keys(c.req.query()).find((name) => !parameters.includes(name));
     if (unknown !== undefined) {
@@ -59,9 +65,9 @@ export function backendApi({ store, signer, secretKey, knobs }: Emulator): Hono 
     }
     const emails = c.req.queries('email_address')?.map(normalizeEmail);
     const ids = c.req.queries('user_id');
-    return store.users
-      .filter((user) => (emails?.includes(user.email) ?? true) && (ids?.includes(user.id) ?? true))
-      .toReversed();
+    return store.users.filter(
+      (user) => (emails?.includes(user.email) ?? true) && (ids?.includes(user.id) ?? true),
+    );
   };
 
   api.use('/jwks', withSecretKey);
@@ -74,9 +80,18 @@ export function backendApi({ store, signer, secretKey, knobs }: Emulator): Hono 
   );
 
   api.get('/users', (c) => {
-    const users = matchingUsers(c, [...FILTERS, ...PAGING]);
+    const users = inOrder(
+      matchingUsers(c, [...FILTERS, ...PAGING]),
+      c.req.query('order_by') ?? '-created_at',
+    );
     const offset = wholeNumber(c, 'offset', 0);
-    const limit = Math.min(wholeNumber(c, 'limit', DEFAULT_LIMIT), MAX_LIMIT);
+    const limit = wholeNumber(c, 'limit', DEFAULT_LIMIT);
+    if (limit < 1) {
+      throw unsupportedValue('limit', String(limit));
+    }
+    if (limit > MAX_LIMIT) {
+      throw valueTooLarge('limit', MAX_LIMIT);
+    }
     return c.json(users.slice(offset, offset + limit).map(backendUserJson));
   });
 
@@ -89,12 +104,19 @@ export function backendApi({ store, signer, secretKey, knobs }: Emulator): Hono 
       knobs.failMetadata -= 1;
       throw forcedFailure();
     }
-    user.publicMetadata = mergedMetadata(user.publicMetadata, changes.public_metadata ?? {});
-    user.privateMetadata = mergedMetadata(user.privateMetadata, changes.private_metadata ?? {});
-    user.unsafeMetadata = mergedMetadata(user.unsafeMetadata, changes.unsafe_metadata ?? {});
-    user.updatedAt = Date.now();
+    checkWriteLimit(user.id);
+    const publicMetadata = mergedMetadata(user.publicMetadata, changes.public_metadata ?? {});
+    const privateMetadata = mergedMetadata(user.privateMetadata, changes.private_metadata ?? {});
+    const unsafeMetadata = mergedMetadata(user.unsafeMetadata, changes.unsafe_metadata ?? {});
+    checkMetadataSize('public_metadata', publicMetadata);
+    checkMetadataSize('private_metadata', privateMetadata);
+    checkMetadataSize('unsafe_metadata', unsafeMetadata);
+    Object.assign(user, { publicMetadata, privateMetadata, unsafeMetadata });
+    tellUserChanged(emulator, user);
     return c.json(backendUserJson(user));
   });
+
+  api.delete('/users/:id', (c) => c.json(removeUser(emulator, findUser(c.req.param('id')))));
 
   return api;
 }

@@ -27,6 +27,7 @@ export function tokenFor(c: Context, emulator: Emulator, session: Session): stri
     sessionId: session.id,
     userId: session.userId,
     azp: authorizedParty(c, emulator.appOrigin),
+    actor: session.actor,
     ttlSeconds: TOKEN_LIFETIME_S,
   });
 }

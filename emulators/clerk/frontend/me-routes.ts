@@ -7,6 +7,7 @@ import { userJson } from '../json/user.ts';
 import { readForm } from '../requests.ts';
 import { hashPassword, passwordMatches } from '../store/passwords.ts';
 import type { Session, User } from '../store/records.ts';
+import { removeUser, tellUserChanged } from '../user-events.ts';
 import { reply, userOf, type FrontendContext, type FrontendEnv } from './frontend-context.ts';
 
 interface Me {
@@ -47,15 +48,14 @@ export function meRoutes(emulator: Emulator): Hono<FrontendEnv> {
     user.unsafeMetadata = form.optionalObject('unsafe_metadata') ?? user.unsafeMetadata;
     user.firstName = firstName === undefined ? user.firstName : firstName;
     user.lastName = lastName === undefined ? user.lastName : lastName;
-    user.updatedAt = Date.now();
+    tellUserChanged(emulator, user);
     return reply(c, emulator, userJson(user));
   });
 
   routes.delete('/', (c) => {
-    const { user } = signedIn(c);
-    store.deleteUser(user);
+    const deleted = removeUser(emulator, signedIn(c).user);
     c.get('client').lastActiveSessionId = null;
-    return reply(c, emulator, { object: 'user', id: user.id, deleted: true });
+    return reply(c, emulator, deleted);
   });
 
   routes.post('/change_password', async (c) => {
@@ -65,7 +65,7 @@ export function meRoutes(emulator: Emulator): Hono<FrontendEnv> {
       throw wrongPassword('current_password');
     }
     me.user.passwordHash = hashPassword(form.required('new_password'), 'new_password');
-    me.user.updatedAt = Date.now();
+    tellUserChanged(emulator, me.user);
     if (form.optional('sign_out_of_other_sessions') === 'true') {
       endOtherSessions(me);
     }

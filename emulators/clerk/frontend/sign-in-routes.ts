@@ -17,6 +17,7 @@ import { newId } from '../store/ids.ts';
 import { hashPassword, passwordMatches } from '../store/passwords.ts';
 import { FIRST_FACTORS, type Client, type FirstFactor, type SignIn, type User } from '../store/records.ts';
 import type { Store } from '../store/store.ts';
+import { tellUserChanged } from '../user-events.ts';
 import { reply, sendCode, type FrontendContext, type FrontendEnv } from './frontend-context.ts';
 
 function isFirstFactor(strategy: string): strategy is FirstFactor {
@@ -163,7 +164,7 @@ export function signInRoutes(emulator: Emulator): Hono<FrontendEnv> {
       throw wrongStep('Enter the code first.');
     }
     user.passwordHash = hashPassword(form.required('password'));
-    user.updatedAt = Date.now();
+    tellUserChanged(emulator, user);
     if (form.optional('sign_out_of_other_sessions') === 'true') {
       for (const session of store.liveSessions({ userId: user.id })) {
         store.endSession(session, 'revoked');

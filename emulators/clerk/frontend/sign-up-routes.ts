@@ -9,6 +9,7 @@ import { newId } from '../store/ids.ts';
 import { hashPassword } from '../store/passwords.ts';
 import type { Client, SignUp } from '../store/records.ts';
 import type { Store } from '../store/store.ts';
+import { tellUserCreated } from '../user-events.ts';
 import { reply, sendCode, type FrontendContext, type FrontendEnv } from './frontend-context.ts';
 
 function newSignUp(): SignUp {
@@ -47,15 +48,16 @@ function filledIn(signUp: SignUp, form: Form, store: Store): SignUp {
   };
 }
 
-function completeWhenReady(store: Store, client: Client, signUp: SignUp): void {
+function completeWhenReady(emulator: Emulator, client: Client, signUp: SignUp): void {
   const { email, passwordHash, firstName, lastName, unsafeMetadata } = signUp;
   if (email === null || passwordHash === null || !signUp.emailVerified) {
     return;
   }
-  const user = store.createUser({ email, passwordHash, firstName, lastName, unsafeMetadata });
+  const user = emulator.store.createUser({ email, passwordHash, firstName, lastName, unsafeMetadata });
+  tellUserCreated(emulator, user);
   signUp.status = 'complete';
   signUp.createdUserId = user.id;
-  signUp.createdSessionId = store.startSession(client, user).id;
+  signUp.createdSessionId = emulator.store.startSession(client, user).id;
 }
 
 function checkStrategy(form: Form): void {
@@ -79,7 +81,7 @@ export function signUpRoutes(emulator: Emulator): Hono<FrontendEnv> {
 
   const advance = (c: FrontendContext, signUp: SignUp) => {
     const client = c.get('client');
-    completeWhenReady(store, client, signUp);
+    completeWhenReady(emulator, client, signUp);
     client.signUp = signUp.status === 'complete' ? null : signUp;
     return reply(c, emulator, signUpJson(signUp));
   };

@@ -10,7 +10,7 @@ function lifetimeJson(session: Session) {
     expire_at: session.createdAt + SESSION_LIFETIME_MS,
     abandon_at: session.createdAt + SESSION_LIFETIME_MS,
     last_active_at: session.lastActiveAt,
-    actor: null,
+    actor: session.actor,
   };
 }
 

@@ -17,6 +17,8 @@ const user = z.object({
   lastSignInAt: z.number().nullable(),
 });
 
+const actor = z.object({ sub: z.string(), iss: z.string().optional(), sid: z.string().optional() });
+
 const session = z.object({
   id: z.string(),
   clientId: z.string(),
@@ -25,6 +27,8 @@ const session = z.object({
   createdAt: z.number(),
   updatedAt: z.number(),
   lastActiveAt: z.number(),
+  /** Who acts in the user's name: an impersonation. */
+  actor: actor.nullable().default(null),
 });
 
 const signUp = z.object({

@@ -141,7 +141,7 @@ export class Store {
     return this.#clients.get(devBrowserToken);
   }
 
-  startSession(client: Client, user: User): Session {
+  startSession(client: Client, user: User, actor: Session['actor'] = null): Session {
     const now = Date.now();
     const session: Session = {
       id: newId('sess'),
@@ -151,6 +151,7 @@ export class Store {
       createdAt: now,
       updatedAt: now,
       lastActiveAt: now,
+      actor,
     };
     this.#sessions.set(session.id, session);
     client.lastActiveSessionId = session.id;

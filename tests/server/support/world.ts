@@ -9,6 +9,7 @@ import { USUAL_TIMING, type Timing } from '../../../server/vendor-call.ts';
 export const SECRETS = {
   clerk: 'sk_test_theSecretKeyOfTheServerTests',
   paypal: 'the-paypal-secret-of-the-server-tests',
+  clerkEvents: `whsec_${btoa('the-events-of-the-server-tests')}`,
 };
 export const PLAN_ID = 'P-SERVERTESTSPLAN';
 export const MERCHANT_ID = 'SERVERTESTSMERCH';
@@ -20,6 +21,7 @@ export const RAW_ENVIRONMENT = {
   TRUSTED_PROXY_HOPS: '1',
   VITE_CLERK_PUBLISHABLE_KEY: `pk_test_${btoa('local-emulator-1.clerk.accounts.dev$')}`,
   CLERK_SECRET_KEY: SECRETS.clerk,
+  CLERK_WEBHOOK_SIGNING_SECRET: SECRETS.clerkEvents,
   VITE_PAYPAL_CLIENT_ID: 'server-tests-client-id',
   PAYPAL_CLIENT_SECRET: SECRETS.paypal,
   VITE_PAYPAL_ENVIRONMENT: 'sandbox',
@@ -92,6 +94,10 @@ export async function startWorld(options: WorldOptions = {}) {
     secretKey: SECRETS.clerk,
     dataFile: null,
     seeds: [],
+    webhook: {
+      url: `http://127.0.0.1:${port}/api/webhooks/clerk`,
+      signingSecret: SECRETS.clerkEvents,
+    },
   });
   const paypal = await startPaypalEmulator({
     port: 0,
