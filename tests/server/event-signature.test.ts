@@ -191,7 +191,7 @@ test.each([
   );
   const realFetch = globalThis.fetch;
   globalThis.fetch = (address) => {
-    asked.push(String(address));
+    asked.push(address as string);
     return Promise.resolve(new Response(certificate));
   };
   try {
