@@ -21,7 +21,6 @@ export const RAW_ENVIRONMENT = {
   TRUSTED_PROXY_HOPS: '1',
   VITE_CLERK_PUBLISHABLE_KEY: `pk_test_${btoa('local-emulator-1.clerk.accounts.dev$')}`,
   CLERK_SECRET_KEY: SECRETS.clerk,
-  CLERK_WEBHOOK_SIGNING_SECRET: SECRETS.clerkEvents,
   VITE_PAYPAL_CLIENT_ID: 'server-tests-client-id',
   PAYPAL_CLIENT_SECRET: SECRETS.paypal,
   VITE_PAYPAL_ENVIRONMENT: 'sandbox',
@@ -115,6 +114,7 @@ export async function startWorld(options: WorldOptions = {}) {
     ...RAW_ENVIRONMENT,
     PORT: String(port),
     CLERK_API_URL: clerk.url,
+    CLERK_WEBHOOK_SIGNING_SECRET: SECRETS.clerkEvents,
     PAYPAL_API_BASE_URL: paypal.url,
     ...options.environment,
   });
