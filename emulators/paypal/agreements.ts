@@ -5,7 +5,7 @@ import type { OrderRecord, SubscriptionRecord } from './ledger.ts';
 import type { Money } from './money.ts';
 import { approveOrder, isApproved, isAwaitingApproval } from './orders.ts';
 import { practicePayer } from './payer.ts';
-import { monthlyPrice } from './plans.ts';
+import { billingTerms } from './plans.ts';
 import type { Experience } from './resources.ts';
 import { approveSubscription, isAwaitingSubscriber, isSubscribed } from './subscriptions.ts';
 
@@ -54,7 +54,7 @@ function subscriptionAgreement(emulator: Emulator, record: SubscriptionRecord): 
   const query = { subscription_id: subscription.id, ba_token: billingToken, token: orderToken };
   return {
     title: 'Subscribe',
-    price: monthlyPrice(emulator, subscription.plan_id),
+    price: billingTerms(emulator, record).price,
     description: emulator.ledger.plans.get(subscription.plan_id)?.name ?? 'Subscription',
     renewal: 'Every month, until you cancel.',
     approveLabel: 'Agree & Subscribe',

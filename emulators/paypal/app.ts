@@ -45,8 +45,10 @@ const allowBrowsers = cors({
 });
 
 const giveDebugId: MiddlewareHandler = async (context, next) => {
-  context.header('Paypal-Debug-Id', newCode(13).toLowerCase());
   await next();
+  if (!context.res.headers.has('Paypal-Debug-Id')) {
+    context.header('Paypal-Debug-Id', newCode(13).toLowerCase());
+  }
 };
 
 const mockFailures: MiddlewareHandler = async (context, next) => {

@@ -1,3 +1,5 @@
+import { createClock, type Clock } from './clock.ts';
+import { timestamp } from './identifiers.ts';
 import { neutralKnobs, type Knobs } from './knobs.ts';
 import { openLedger, type Ledger } from './ledger.ts';
 import type { PaypalEmulatorOptions } from './options.ts';
@@ -9,13 +11,14 @@ export interface Emulator {
   options: PaypalEmulatorOptions;
   /** `http://localhost:PORT`; all links begin with it. */
   origin: string;
+  clock: Clock;
+  /** The emulator's time as PayPal writes it. */
+  time: () => string;
   ledger: Ledger;
   webhooks: Webhooks;
   signer: Signer;
   certificateUrl: string;
   knobs: Knobs;
-  /** Runs `task` later, unless the emulator is reset or closed before. */
-  schedule(task: () => void, delayMs: number): void;
   /** First answers by PayPal-Request-Id. */
   firstAnswers: Map<string, { bodyHash: string; answer: unknown }>;
   reset(): Promise<void>;
@@ -24,43 +27,36 @@ export interface Emulator {
 
 export function createEmulator(options: PaypalEmulatorOptions, origin: string): Emulator {
   const ledger = openLedger(options);
+  const clock = createClock(ledger.clockOffsetMs);
   const signer = createSigner(ledger.signingKey);
   const certificateUrl = `${origin}/v1/notifications/certs/${signer.certificateId}`;
-  const timers = new Set<NodeJS.Timeout>();
-  const cancelTimers = () => {
-    timers.forEach((timer) => clearTimeout(timer));
-    timers.clear();
-  };
   const emulator: Emulator = {
     options,
     origin,
+    clock,
+    time: () => timestamp(clock.now()),
     ledger,
     signer,
     certificateUrl,
     knobs: neutralKnobs(),
     webhooks: createWebhooks({
+      clock,
       signer,
       certificateUrl,
+      origin,
       configured: options.webhook,
-      isHolding: () => emulator.knobs.hold_webhooks,
+      misbehaviour: () => emulator.knobs,
     }),
-    schedule(task, delayMs) {
-      const timer = setTimeout(() => {
-        timers.delete(timer);
-        task();
-      }, delayMs);
-      timers.add(timer);
-    },
     firstAnswers: new Map(),
     async reset() {
-      cancelTimers();
+      clock.reset();
       emulator.knobs = neutralKnobs();
       emulator.firstAnswers.clear();
       ledger.reset();
       await emulator.webhooks.reset();
     },
     async close() {
-      cancelTimers();
+      clock.cancel();
       await emulator.webhooks.close();
     },
   };

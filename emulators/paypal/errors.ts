@@ -7,6 +7,7 @@ const NAMES: Readonly<Record<number, readonly [name: string, message: string]>> 
   404: ['RESOURCE_NOT_FOUND', 'There is no such resource.'],
   422: ['UNPROCESSABLE_ENTITY', 'The request is well formed, but it cannot be carried out.'],
   500: ['INTERNAL_SERVER_ERROR', 'Something went wrong inside the emulator.'],
+  429: ['RATE_LIMIT_REACHED', 'Too many requests.'],
   503: ['SERVICE_UNAVAILABLE', 'The service is not available.'],
 };
 
@@ -35,13 +36,19 @@ interface Detail {
 export class PaypalError extends Error {
   readonly status: number;
   readonly detail: Detail | undefined;
+  readonly retryAfterS: number | undefined;
 
-  constructor(status: number, detail?: Detail | string) {
+  constructor(
+    status: number,
+    detail?: Detail | string,
+    { retryAfterS }: { retryAfterS?: number | undefined } = {},
+  ) {
     const full = typeof detail === 'string' ? { issue: detail } : detail;
     super(full?.issue ?? NAMES[status]?.[0] ?? String(status));
     this.name = 'PaypalError';
     this.status = status;
     this.detail = full;
+    this.retryAfterS = retryAfterS;
   }
 }
 
@@ -51,7 +58,7 @@ export function unknownResource(): PaypalError {
 
 /** `name`, `message`, `debug_id` and `details[]`, as PayPal answers. Server code reads `details[0].issue`. */
 export function errorResponse(error: PaypalError): Response {
-  const { status, detail } = error;
+  const { status, detail, retryAfterS } = error;
   const [name, message] = NAMES[status] ?? [detail?.issue ?? 'ERROR', 'The request failed.'];
   const debugId = newCode(13).toLowerCase();
   return Response.json(
@@ -64,6 +71,12 @@ export function errorResponse(error: PaypalError): Response {
         : [],
       links: [],
     },
-    { status, headers: { 'Paypal-Debug-Id': debugId } },
+    {
+      status,
+      headers: {
+        'Paypal-Debug-Id': debugId,
+        ...(retryAfterS !== undefined && { 'Retry-After': String(retryAfterS) }),
+      },
+    },
   );
 }

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { MiddlewareHandler } from 'hono';
 import { z } from 'zod';
 
-import { PaypalError } from './errors.ts';
+import { errorResponse, PaypalError } from './errors.ts';
 
 const forcedFailure = z.strictObject({
   method: z.string().transform((method) => method.toUpperCase()),
@@ -18,17 +18,31 @@ const forcedFailure = z.strictObject({
   status: z.int().min(400).max(599),
   issue: z.string().optional(),
   times: z.int().min(1).default(1),
+  /** Seconds for the header Retry-After. */
+  retry_after: z.number().min(0).optional(),
+  /** The call is carried out, and then its answer is lost. */
+  after: z.boolean().default(false),
 });
 
 const knobsSchema = z.strictObject({
   /** How the browser script misbehaves; the empty text is good behaviour. */
   sdk: z.enum(['', 'down', 'empty', 'no-buttons', 'ineligible', 'render-reject']),
-  /** How long an approved subscription stays APPROVED before it becomes ACTIVE. */
+  /** How long an approved subscription stays APPROVED before it becomes ACTIVE, in the emulator's time. */
   activation_delay_ms: z.number().min(0),
+  /** How long an active subscription has not been paid yet, in the emulator's time. */
+  first_payment_delay_ms: z.number().min(0),
+  /** How many reads of a new order or subscription find nothing before it is shown. */
+  late_reads: z.int().min(0),
   /** The approval window closes without a word to the shop's page. */
   lose_callback: z.boolean(),
   /** Events are kept back until they are released. */
   hold_webhooks: z.boolean(),
+  /** Events of these types, or of any type by `*`, are never sent. */
+  lose_events: z.array(z.string()),
+  /** Of events that come about at once, the later one is sent first. */
+  reorder_events: z.boolean(),
+  /** Every event is sent twice at the same time. */
+  duplicate_events: z.boolean(),
   /** Every REST call answers 503. */
   down: z.boolean(),
   /** Every REST call waits this long first. */
@@ -45,8 +59,13 @@ export function neutralKnobs(): Knobs {
   return {
     sdk: '',
     activation_delay_ms: 0,
+    first_payment_delay_ms: 0,
+    late_reads: 0,
     lose_callback: false,
     hold_webhooks: false,
+    lose_events: [],
+    reorder_events: false,
+    duplicate_events: false,
     down: false,
     delay_ms: 0,
     fail: [],
@@ -71,7 +90,14 @@ export function forcedFailures(knobs: () => Knobs): MiddlewareHandler {
       if (rule.times === 0) {
         fail.splice(fail.indexOf(rule), 1);
       }
-      throw new PaypalError(rule.status, rule.issue);
+      const failure = new PaypalError(rule.status, rule.issue, { retryAfterS: rule.retry_after });
+      if (!rule.after) {
+        throw failure;
+      }
+      await next();
+      context.res = undefined;
+      context.res = errorResponse(failure);
+      return;
     }
     await next();
   };

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { timestamp } from './identifiers.ts';
 import type { Money } from './money.ts';
 import type { PaypalEmulatorOptions } from './options.ts';
-import type { Experience, Order, Plan, RefundableStatus, Subscription } from './resources.ts';
+import type { Experience, Order, Plan, PlanOverride, RefundableStatus, Subscription } from './resources.ts';
 import { newSigningKey, type SigningKey } from './signing.ts';
 
 export interface OrderRecord {
@@ -14,9 +14,11 @@ export interface OrderRecord {
   experience: Experience;
   /** How often money was taken for this order. Anything above 1 is a defect of the shop or of the emulator. */
   captureCount: number;
+  /** Reads that do not find it yet. */
+  hiddenReads: number;
 }
 
-/** One month's payment of a subscription. */
+/** One cycle's payment of a subscription. */
 export interface Sale {
   id: string;
   amount: Money;
@@ -33,13 +35,26 @@ export interface SubscriptionRecord {
   /** Reaches the shop as `token` and `orderID`. */
   orderToken: string;
   sales: Sale[];
+  planOverride: PlanOverride | null;
+  /** Payments fail from now on. */
+  fundingFails: boolean;
+  /** How often the payment that is due now has been tried without success. */
+  failedAttempts: number;
+  /** Reads that do not find it yet. */
+  hiddenReads: number;
 }
+
+/** What the records of a data file may lack. */
+const NEW_ORDER = { hiddenReads: 0 };
+const NEW_SUBSCRIPTION = { planOverride: null, fundingFails: false, failedAttempts: 0, hiddenReads: 0 };
 
 export interface Ledger {
   orders: Map<string, OrderRecord>;
   subscriptions: Map<string, SubscriptionRecord>;
   plans: Map<string, Plan>;
   signingKey: SigningKey;
+  /** How far the emulator's clock is ahead of real time. */
+  clockOffsetMs: number;
   /** Writes the data file, if there is one, so that a killed process leaves the old or the new content, never half of one. */
   save(): void;
   /** Forgets every order, subscription and created plan. The signing key stays. */
@@ -49,6 +64,7 @@ export interface Ledger {
 const storedLedger = z.object({
   version: z.literal(1),
   signingKey: z.object({ privateKey: z.string(), publicKey: z.string() }),
+  clockOffsetMs: z.number().default(0),
   orders: z.array(z.custom<OrderRecord>((value) => typeof value === 'object')),
   subscriptions: z.array(z.custom<SubscriptionRecord>((value) => typeof value === 'object')),
   plans: z.array(z.custom<Plan>((value) => typeof value === 'object')),
@@ -88,7 +104,7 @@ function configuredPlan({ id, name, price, currency }: PaypalEmulatorOptions['pl
         pricing_scheme: { fixed_price: { currency_code: currency, value: price } },
       },
     ],
-    create_time: timestamp(),
+    create_time: timestamp(Date.now()),
     links: [],
   };
 }
@@ -97,10 +113,13 @@ function configuredPlan({ id, name, price, currency }: PaypalEmulatorOptions['pl
 export function openLedger({ dataFile, plan }: Pick<PaypalEmulatorOptions, 'dataFile' | 'plan'>): Ledger {
   const stored = dataFile === null ? null : readDataFile(dataFile);
   const ledger: Ledger = {
-    orders: new Map(stored?.orders.map((record) => [record.order.id, record])),
-    subscriptions: new Map(stored?.subscriptions.map((record) => [record.subscription.id, record])),
+    orders: new Map(stored?.orders.map((record) => [record.order.id, { ...NEW_ORDER, ...record }])),
+    subscriptions: new Map(
+      stored?.subscriptions.map((record) => [record.subscription.id, { ...NEW_SUBSCRIPTION, ...record }]),
+    ),
     plans: new Map(stored?.plans.map((known) => [known.id, known])),
     signingKey: stored?.signingKey ?? newSigningKey(),
+    clockOffsetMs: stored?.clockOffsetMs ?? 0,
     save() {
       if (dataFile === null) {
         return;
@@ -108,6 +127,7 @@ export function openLedger({ dataFile, plan }: Pick<PaypalEmulatorOptions, 'data
       const content: z.infer<typeof storedLedger> = {
         version: 1,
         signingKey: ledger.signingKey,
+        clockOffsetMs: ledger.clockOffsetMs,
         orders: [...ledger.orders.values()],
         subscriptions: [...ledger.subscriptions.values()],
         plans: [...ledger.plans.values()],
@@ -121,6 +141,7 @@ export function openLedger({ dataFile, plan }: Pick<PaypalEmulatorOptions, 'data
       ledger.orders.clear();
       ledger.subscriptions.clear();
       ledger.plans.clear();
+      ledger.clockOffsetMs = 0;
       ledger.plans.set(plan.id, configuredPlan(plan));
       ledger.save();
     },

@@ -23,7 +23,10 @@ const seal = (payload: string, secret: string) =>
 const isSame = (left: string, right: string) =>
   left.length === right.length && timingSafeEqual(Buffer.from(left), Buffer.from(right));
 
-/** Tokens carry their own proof, so those that a server has kept stay good when the emulator is started again. */
+/**
+ * Tokens carry their own proof, so those that a server has kept stay good when the emulator is started again. They run out
+ * by real time, as the server counts it, however far the emulator's clock is moved.
+ */
 function issueToken(scope: Scope, secret: string): string {
   const expiresAt = Date.now() + TOKEN_LIFETIME_S * 1000;
   const payload = Buffer.from(JSON.stringify({ scope, expiresAt, nonce: newCode(12) })).toString('base64url');
@@ -66,7 +69,7 @@ export function oauthRoutes({ options }: Emulator): Hono {
       token_type: 'Bearer',
       app_id: 'APP-PRACTICE',
       expires_in: TOKEN_LIFETIME_S,
-      nonce: `${timestamp()}${newCode(20)}`,
+      nonce: `${timestamp(Date.now())}${newCode(20)}`,
     });
   });
 }

@@ -16,6 +16,8 @@ export interface PaypalEmulatorOptions {
 export interface RunningEmulator {
   /** `http://localhost:PORT`, the same for browsers and servers. */
   url: string;
+  /** The emulator's time in milliseconds since 1970: a server in the same process can live by it. */
+  now(): number;
   close(): Promise<void>;
 }
 

@@ -5,7 +5,7 @@ import type { Emulator } from './emulator.ts';
 import { PaypalError, unknownResource } from './errors.ts';
 import { experience } from './experience.ts';
 import { answerOnce, wantsRepresentation } from './idempotency.ts';
-import { newCode, timestamp } from './identifiers.ts';
+import { newCode } from './identifiers.ts';
 import type { OrderRecord } from './ledger.ts';
 import { money } from './money.ts';
 import { practicePayer } from './payer.ts';
@@ -43,6 +43,16 @@ export function findOrder({ ledger }: Emulator, id: string): OrderRecord {
   return record;
 }
 
+/** @throws PaypalError 404 also while the knob `late_reads` keeps a new order from being shown. */
+function readOrder(emulator: Emulator, id: string): OrderRecord {
+  const record = findOrder(emulator, id);
+  if (record.hiddenReads > 0) {
+    record.hiddenReads -= 1;
+    throw unknownResource();
+  }
+  return record;
+}
+
 export function isAwaitingApproval({ order }: OrderRecord): boolean {
   return order.status === 'CREATED' || order.status === 'PAYER_ACTION_REQUIRED';
 }
@@ -53,7 +63,7 @@ export function isApproved({ order }: OrderRecord): boolean {
 
 /** Adds an order. One that names PayPal as payment source is linked by `payer-action`, any other by `approve`. */
 export function createOrder(emulator: Emulator, request: OrderRequest): OrderRecord {
-  const { origin, options, ledger } = emulator;
+  const { origin, options, ledger, knobs } = emulator;
   const id = newCode(17);
   const namesPaypal = request.payment_source?.paypal !== undefined;
   const order: Order = {
@@ -66,7 +76,7 @@ export function createOrder(emulator: Emulator, request: OrderRequest): OrderRec
       reference_id: unit.reference_id ?? 'default',
       payee: { email_address: 'shop@example.com', merchant_id: options.merchantId, ...unit.payee },
     })),
-    create_time: timestamp(),
+    create_time: emulator.time(),
     links: [
       { href: `${origin}/v2/checkout/orders/${id}`, rel: 'self', method: 'GET' },
       {
@@ -81,6 +91,7 @@ export function createOrder(emulator: Emulator, request: OrderRequest): OrderRec
     order,
     experience: request.payment_source?.paypal?.experience_context ?? request.application_context ?? {},
     captureCount: 0,
+    hiddenReads: knobs.late_reads,
   };
   ledger.orders.set(id, record);
   ledger.save();
@@ -88,14 +99,14 @@ export function createOrder(emulator: Emulator, request: OrderRequest): OrderRec
 }
 
 /** What the payer's press on `Pay Now` does. Approving again changes nothing. */
-export function approveOrder({ ledger, webhooks }: Emulator, record: OrderRecord): void {
+export function approveOrder({ ledger, webhooks, time }: Emulator, record: OrderRecord): void {
   if (!isAwaitingApproval(record)) {
     return;
   }
   const { payer_id, email_address, name } = practicePayer;
   Object.assign(record.order, {
     status: 'APPROVED',
-    update_time: timestamp(),
+    update_time: time(),
     payer: practicePayer,
     payment_source: { paypal: { email_address, account_id: payer_id, name } },
   } satisfies Partial<Order>);
@@ -108,9 +119,9 @@ export function approveOrder({ ledger, webhooks }: Emulator, record: OrderRecord
   });
 }
 
-function newCapture(origin: string, order: Order, unit: PurchaseUnit): Capture {
+function newCapture({ origin, time: now }: Emulator, order: Order, unit: PurchaseUnit): Capture {
   const id = newCode(17);
-  const time = timestamp();
+  const time = now();
   return {
     id,
     status: 'COMPLETED',
@@ -129,14 +140,14 @@ function newCapture(origin: string, order: Order, unit: PurchaseUnit): Capture {
 }
 
 /** Takes the money, whatever the order's status, and tells nobody. */
-export function takePayment({ origin, ledger }: Emulator, record: OrderRecord): void {
+export function takePayment(emulator: Emulator, record: OrderRecord): void {
   const { order } = record;
   for (const unit of order.purchase_units) {
-    unit.payments ??= { captures: [newCapture(origin, order, unit)] };
+    unit.payments ??= { captures: [newCapture(emulator, order, unit)] };
   }
-  Object.assign(order, { status: 'COMPLETED', update_time: timestamp() } satisfies Partial<Order>);
+  Object.assign(order, { status: 'COMPLETED', update_time: emulator.time() } satisfies Partial<Order>);
   record.captureCount += 1;
-  ledger.save();
+  emulator.ledger.save();
 }
 
 function captureOrder(emulator: Emulator, record: OrderRecord): void {
@@ -187,7 +198,7 @@ export function orderRoutes(emulator: Emulator): Hono {
       }),
     )
     .get('/v2/checkout/orders/:id', (context) =>
-      context.json(findOrder(emulator, context.req.param('id')).order),
+      context.json(readOrder(emulator, context.req.param('id')).order),
     )
     .post('/v2/checkout/orders/:id/capture', (context) =>
       answerOnce(emulator, context, () => {

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Emulator } from './emulator.ts';
 import { unknownResource } from './errors.ts';
 import { answerOnce, wantsRepresentation } from './idempotency.ts';
-import { newCode, timestamp } from './identifiers.ts';
+import { newCode } from './identifiers.ts';
 import { centsOf, money, moneyOf } from './money.ts';
 import { centsToRefund, statusAfterRefund } from './refund-amount.ts';
 import { checkBody } from './request-body.ts';
@@ -64,7 +64,7 @@ const refundsOf = ({ unit, capture }: CaptureInOrder): Refund[] =>
   );
 
 function refundCapture(
-  { origin, ledger, webhooks }: Emulator,
+  { origin, ledger, webhooks, time: now }: Emulator,
   found: CaptureInOrder,
   request: z.infer<typeof refundRequest>,
 ): Refund {
@@ -73,7 +73,7 @@ function refundCapture(
   const refundedBefore = refundsOf(found).reduce((sum, refund) => sum + centsOf(refund.amount), 0);
   const cents = centsToRefund(capture.amount, refundedBefore, request.amount);
   const id = newCode(17);
-  const time = timestamp();
+  const time = now();
   const refund: Refund = {
     id,
     status: 'COMPLETED',

@@ -85,17 +85,27 @@ export type SubscriptionStatus =
 
 export interface BillingInfo {
   outstanding_balance: Money;
-  cycle_executions: {
+  cycle_executions?: {
     tenure_type: 'REGULAR';
     sequence: number;
     cycles_completed: number;
     cycles_remaining: number;
+    current_pricing_scheme_version: number;
     total_cycles: number;
   }[];
-  last_payment: { amount: Money; time: string };
+  /** Absent until the first payment, which comes after the activation. */
+  last_payment?: { amount: Money; time: string };
   /** Absent once the subscription no longer renews. */
   next_billing_time?: string;
+  /** Payments in a row that failed for good: a payment counts after its second retry. */
   failed_payments_count: number;
+  /** The newest attempt that failed. Its retry time is absent when no retry is left. */
+  last_failed_payment?: {
+    amount: Money;
+    time: string;
+    reason_code: string;
+    next_payment_retry_time?: string;
+  };
 }
 
 export interface Subscription {
@@ -125,10 +135,23 @@ export interface Plan {
     tenure_type: string;
     sequence: number;
     total_cycles?: number | undefined;
-    pricing_scheme?: { fixed_price?: Money | undefined } | undefined;
+    pricing_scheme?: { version?: number | undefined; fixed_price?: Money | undefined } | undefined;
   }[];
+  payment_preferences?:
+    | { auto_bill_outstanding?: boolean | undefined; payment_failure_threshold?: number | undefined }
+    | undefined;
+  quantity_supported?: boolean | undefined;
   create_time: string;
+  update_time?: string;
   links: Link[];
+}
+
+/** What a subscription changes of its plan. */
+export interface PlanOverride {
+  billing_cycles?:
+    | Pick<Plan['billing_cycles'][number], 'sequence' | 'total_cycles' | 'pricing_scheme'>[]
+    | undefined;
+  payment_preferences?: Plan['payment_preferences'];
 }
 
 export interface WebhookEvent {
@@ -136,9 +159,11 @@ export interface WebhookEvent {
   event_version: '1.0';
   create_time: string;
   resource_type: string;
+  resource_version?: string;
   event_type: string;
   summary: string;
   resource: object;
+  links: Link[];
 }
 
 export interface Webhook {

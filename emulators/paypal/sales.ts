@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Emulator } from './emulator.ts';
 import { unknownResource } from './errors.ts';
 import { answerOnce } from './idempotency.ts';
-import { newCode, timestamp } from './identifiers.ts';
+import { newCode } from './identifiers.ts';
 import type { Sale, SubscriptionRecord } from './ledger.ts';
 import { legacyMoneyOf, money, moneyOf } from './money.ts';
 import { centsToRefund, statusAfterRefund } from './refund-amount.ts';
@@ -18,7 +18,7 @@ const saleRefundRequest = z.looseObject({
 });
 
 /** A payment as the v1 API and its events show it. */
-export function legacySale({ subscription }: SubscriptionRecord, sale: Sale): object {
+export function legacySale(origin: string, { subscription }: SubscriptionRecord, sale: Sale): object {
   return {
     id: sale.id,
     state: sale.status.toLowerCase(),
@@ -27,6 +27,10 @@ export function legacySale({ subscription }: SubscriptionRecord, sale: Sale): ob
     ...(subscription.custom_id !== undefined && { custom: subscription.custom_id }),
     create_time: sale.time,
     update_time: sale.time,
+    links: [
+      { href: `${origin}/v1/payments/sale/${sale.id}`, rel: 'self', method: 'GET' },
+      { href: `${origin}/v1/payments/sale/${sale.id}/refund`, rel: 'refund', method: 'POST' },
+    ],
   };
 }
 
@@ -47,7 +51,7 @@ function refundSale(emulator: Emulator, id: string, request: z.infer<typeof sale
   sale.status = statusAfterRefund(sale.amount, sale.refundedCents);
   emulator.ledger.save();
   const refundId = newCode(17);
-  const time = timestamp();
+  const time = emulator.time();
   const refund = {
     id: refundId,
     state: 'completed',
@@ -72,7 +76,7 @@ export function saleRoutes(emulator: Emulator): Hono {
   return new Hono()
     .get('/v1/payments/sale/:id', (context) => {
       const { record, sale } = findSale(emulator, context.req.param('id'));
-      return context.json(legacySale(record, sale));
+      return context.json(legacySale(emulator.origin, record, sale));
     })
     .post('/v1/payments/sale/:id/refund', (context) =>
       answerOnce(emulator, context, (body) =>

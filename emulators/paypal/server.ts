@@ -5,6 +5,7 @@ import { getRequestListener } from '@hono/node-server';
 
 import { createApp } from './app.ts';
 import { createEmulator } from './emulator.ts';
+import { moveClock } from './falling-due.ts';
 import type { PaypalEmulatorOptions, RunningEmulator } from './options.ts';
 
 export type { PaypalEmulatorOptions, RunningEmulator } from './options.ts';
@@ -45,8 +46,11 @@ export async function startPaypalEmulator(options: PaypalEmulatorOptions): Promi
   try {
     const emulator = createEmulator(options, url);
     server.on('request', getRequestListener(createApp(emulator).fetch, { overrideGlobalObjects: false }));
+    // What fell due while it was stopped.
+    void moveClock(emulator, emulator.clock.now());
     return {
       url,
+      now: () => emulator.clock.now(),
       async close() {
         await emulator.close();
         await closeServer(server);

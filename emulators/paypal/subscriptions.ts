@@ -1,18 +1,24 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 
+import {
+  announceStatus,
+  billIfDue,
+  changeStatus,
+  endBilling,
+  resumeBilling,
+  startBilling,
+} from './billing.ts';
 import type { Emulator } from './emulator.ts';
 import { PaypalError, unknownResource } from './errors.ts';
 import { experience } from './experience.ts';
 import { answerOnce, wantsRepresentation } from './idempotency.ts';
-import { newCode, oneMonthAfter, timestamp } from './identifiers.ts';
-import type { Sale, SubscriptionRecord } from './ledger.ts';
-import { moneyOf } from './money.ts';
+import { newCode } from './identifiers.ts';
+import type { SubscriptionRecord } from './ledger.ts';
 import { practicePayer } from './payer.ts';
-import { findPlan, monthlyPrice } from './plans.ts';
+import { findPlan } from './plans.ts';
 import { checkBody, parseJsonObject } from './request-body.ts';
-import type { Subscription, SubscriptionStatus } from './resources.ts';
-import { legacySale } from './sales.ts';
+import type { SubscriptionStatus } from './resources.ts';
 
 export const subscriptionRequest = z.looseObject({
   plan_id: z.string().min(1),
@@ -66,6 +72,16 @@ export function findSubscription({ ledger }: Emulator, id: string): Subscription
   return record;
 }
 
+/** @throws PaypalError 404 also while the knob `late_reads` keeps a new subscription from being shown. */
+function readSubscription(emulator: Emulator, id: string): SubscriptionRecord {
+  const record = findSubscription(emulator, id);
+  if (record.hiddenReads > 0) {
+    record.hiddenReads -= 1;
+    throw unknownResource();
+  }
+  return record;
+}
+
 export function isAwaitingSubscriber({ subscription }: SubscriptionRecord): boolean {
   return subscription.status === 'APPROVAL_PENDING';
 }
@@ -76,13 +92,13 @@ export function isSubscribed({ subscription }: SubscriptionRecord): boolean {
 
 /** Adds a subscription that waits for its subscriber. The plan is not looked up: tests plant unknown ones. */
 export function addSubscription(
-  { origin, ledger }: Emulator,
+  { origin, ledger, knobs, time: now }: Emulator,
   request: z.infer<typeof subscriptionRequest>,
 ): SubscriptionRecord {
   const id = `I-${newCode(12)}`;
   const billingToken = `BA-${newCode(17)}`;
   const self = `${origin}/v1/billing/subscriptions/${id}`;
-  const time = timestamp();
+  const time = now();
   const record: SubscriptionRecord = {
     subscription: {
       id,
@@ -107,23 +123,14 @@ export function addSubscription(
     billingToken,
     orderToken: newCode(17),
     sales: [],
+    planOverride: null,
+    fundingFails: false,
+    failedAttempts: 0,
+    hiddenReads: knobs.late_reads,
   };
   ledger.subscriptions.set(id, record);
   ledger.save();
   return record;
-}
-
-function announceStatus(
-  { webhooks }: Emulator,
-  { subscription }: SubscriptionRecord,
-  eventType: string,
-): void {
-  webhooks.announce({
-    about: subscription.id,
-    eventType,
-    resourceType: 'subscription',
-    resource: subscription,
-  });
 }
 
 function createSubscription(
@@ -136,52 +143,18 @@ function createSubscription(
   return record;
 }
 
-function changeStatus(record: SubscriptionRecord, status: SubscriptionStatus): void {
-  const time = timestamp();
-  Object.assign(record.subscription, {
-    status,
-    status_update_time: time,
-    update_time: time,
-  } satisfies Partial<Subscription>);
-}
-
-/** Charges the first month and makes the subscription active, and tells nobody. */
-export function startBilling(emulator: Emulator, record: SubscriptionRecord): Sale {
-  const amount = monthlyPrice(emulator, record.subscription.plan_id);
-  const paidAt = new Date();
-  const sale: Sale = {
-    id: newCode(17),
-    amount,
-    refundedCents: 0,
-    status: 'COMPLETED',
-    time: timestamp(paidAt),
-  };
-  record.sales.push(sale);
-  changeStatus(record, 'ACTIVE');
-  record.subscription.subscriber = practicePayer;
-  record.subscription.billing_info = {
-    outstanding_balance: moneyOf(0, amount.currency_code),
-    cycle_executions: [
-      { tenure_type: 'REGULAR', sequence: 1, cycles_completed: 1, cycles_remaining: 0, total_cycles: 0 },
-    ],
-    last_payment: { amount, time: sale.time },
-    next_billing_time: timestamp(oneMonthAfter(paidAt)),
-    failed_payments_count: 0,
-  };
-  emulator.ledger.save();
-  return sale;
-}
-
 function activate(emulator: Emulator, record: SubscriptionRecord): void {
-  const { subscription } = record;
-  const sale = startBilling(emulator, record);
+  if (record.subscription.status !== 'APPROVED') {
+    return;
+  }
+  startBilling(emulator, record);
   announceStatus(emulator, record, 'BILLING.SUBSCRIPTION.ACTIVATED');
-  emulator.webhooks.announce({
-    about: subscription.id,
-    eventType: 'PAYMENT.SALE.COMPLETED',
-    resourceType: 'sale',
-    resource: legacySale(record, sale),
-  });
+  const { first_payment_delay_ms: delay } = emulator.knobs;
+  if (delay > 0) {
+    emulator.clock.after(delay, () => billIfDue(emulator, record));
+  } else {
+    billIfDue(emulator, record);
+  }
 }
 
 /** What the press on `Agree & Subscribe` does. Approving again changes nothing. */
@@ -189,25 +162,20 @@ export function approveSubscription(emulator: Emulator, record: SubscriptionReco
   if (!isAwaitingSubscriber(record)) {
     return;
   }
-  changeStatus(record, 'APPROVED');
+  changeStatus(emulator, record, 'APPROVED');
   record.subscription.subscriber = practicePayer;
   const { activation_delay_ms: delay } = emulator.knobs;
   if (delay > 0) {
     emulator.ledger.save();
-    emulator.schedule(() => activate(emulator, record), delay);
+    emulator.clock.after(delay, () => activate(emulator, record));
   } else {
     activate(emulator, record);
   }
 }
 
-function endBilling(record: SubscriptionRecord, status: 'CANCELLED' | 'EXPIRED'): void {
-  changeStatus(record, status);
-  delete record.subscription.billing_info?.next_billing_time;
-}
-
 /** Ends a subscription as PayPal does when its last cycle is over. */
 export function expireSubscription(emulator: Emulator, record: SubscriptionRecord): void {
-  endBilling(record, 'EXPIRED');
+  endBilling(emulator, record, 'EXPIRED');
   emulator.ledger.save();
   announceStatus(emulator, record, 'BILLING.SUBSCRIPTION.EXPIRED');
 }
@@ -223,9 +191,12 @@ function carryOut(
     throw new PaypalError(422, { issue: 'SUBSCRIPTION_STATUS_INVALID', description: refusal });
   }
   if (to === 'CANCELLED') {
-    endBilling(record, to);
+    endBilling(emulator, record, to);
   } else {
-    changeStatus(record, to);
+    changeStatus(emulator, record, to);
+  }
+  if (to === 'ACTIVE') {
+    resumeBilling(emulator, record);
   }
   record.subscription.status_change_note = reason;
   emulator.ledger.save();
@@ -258,10 +229,10 @@ export function subscriptionRoutes(emulator: Emulator): Hono {
       }),
     )
     .get('/v1/billing/subscriptions/:id', (context) =>
-      context.json(findSubscription(emulator, context.req.param('id')).subscription),
+      context.json(readSubscription(emulator, context.req.param('id')).subscription),
     )
     .get('/v1/billing/subscriptions/:id/transactions', (context) => {
-      const record = findSubscription(emulator, context.req.param('id'));
+      const record = readSubscription(emulator, context.req.param('id'));
       const { start_time: start, end_time: end } = checkBody(transactionsQuery, context.req.query());
       const transactions = transactionsBetween(record, new Date(start), new Date(end));
       return context.json({ transactions, total_items: transactions.length, total_pages: 1, links: [] });

@@ -1,10 +1,13 @@
-import { Hono } from 'hono';
+import { Hono, type MiddlewareHandler } from 'hono';
 import { z } from 'zod';
 
+import { startPaid } from './billing.ts';
 import type { Emulator } from './emulator.ts';
 import { PaypalError, unknownResource } from './errors.ts';
+import { moveClock } from './falling-due.ts';
+import { newCode } from './identifiers.ts';
 import { knobChange } from './knobs.ts';
-import type { OrderRecord, SubscriptionRecord } from './ledger.ts';
+import type { OrderRecord, Sale, SubscriptionRecord } from './ledger.ts';
 import {
   approveOrder,
   createOrder,
@@ -22,10 +25,16 @@ import {
   findSubscription,
   isAwaitingSubscriber,
   isSubscribed,
-  startBilling,
   subscriptionRequest,
 } from './subscriptions.ts';
 
+const LOCAL_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+const clockRequest = z.union([
+  z.strictObject({ advance_ms: z.number().min(0) }),
+  z.strictObject({ to: z.iso.datetime() }),
+]);
+const fundingRequest = z.strictObject({ fails: z.boolean() });
 const releaseRequest = z.strictObject({ reverse: z.boolean().default(false) });
 
 const ORDER_REQUEST_FIELDS = new Set(['purchase_units', 'payment_source', 'application_context']);
@@ -58,34 +67,67 @@ function plantOrder(emulator: Emulator, body: Record<string, unknown>): OrderRec
   return record;
 }
 
+/** The payment that planted billing tells of. */
+function plantedSales({ subscription }: SubscriptionRecord): Sale[] {
+  const payment = subscription.billing_info?.last_payment;
+  return payment ? [{ id: newCode(17), ...payment, refundedCents: 0, status: 'COMPLETED' }] : [];
+}
+
 function plantSubscription(emulator: Emulator, body: Record<string, unknown>): SubscriptionRecord {
   const request = checkBody(subscriptionRequest, { plan_id: emulator.options.plan.id, ...body });
   const record = addSubscription(emulator, request);
   const { id } = record.subscription;
   if (typeof body['status'] === 'string' && !['APPROVAL_PENDING', 'APPROVED'].includes(body['status'])) {
-    startBilling(emulator, record);
+    startPaid(emulator, record);
   }
   Object.assign(record.subscription, without(body, SUBSCRIPTION_REQUEST_FIELDS));
+  if ('billing_info' in body) {
+    record.sales = plantedSales(record);
+  }
   rekey(emulator.ledger.subscriptions, record, id, record.subscription.id);
   emulator.ledger.save();
   return record;
 }
 
-function state({ ledger, webhooks, knobs }: Emulator): object {
+function state({ clock, ledger, webhooks, knobs }: Emulator): object {
   const orders = [...ledger.orders.values()];
+  const subscriptions = [...ledger.subscriptions.values()];
   return {
+    now: new Date(clock.now()).toISOString(),
     orders: orders.map(({ order }) => order),
-    subscriptions: [...ledger.subscriptions.values()].map(({ subscription }) => subscription),
-    events: webhooks.records().map(({ event, held, deliveries }) => ({ ...event, held, deliveries })),
+    subscriptions: subscriptions.map(({ subscription }) => subscription),
+    sales: Object.fromEntries(subscriptions.map(({ subscription, sales }) => [subscription.id, sales])),
+    events: webhooks
+      .records()
+      .map(({ event, held, lost, deliveries }) => ({ ...event, held, lost, deliveries })),
     knobs,
     captures: Object.fromEntries(orders.map(({ order, captureCount }) => [order.id, captureCount])),
   };
 }
 
+function isLocal(address: string): boolean {
+  return URL.canParse(address) && LOCAL_HOSTS.has(new URL(address).hostname);
+}
+
+/** A website that the developer happens to visit, under whatever name it reaches this machine, must not press these. */
+const fromThisMachine: MiddlewareHandler = async (context, next) => {
+  const origin = context.req.header('origin');
+  const host = context.req.header('host') ?? '';
+  if ((origin !== undefined && !isLocal(origin)) || !isLocal(`http://${host}`)) {
+    throw new PaypalError(403, {
+      issue: 'PERMISSION_DENIED',
+      description: 'Only pages and programs of this computer may use the test controls.',
+    });
+  }
+  await next();
+};
+
 /** Switches for tests under `/_emulator/`, which PayPal does not have. They need no token. */
 export function testControls(emulator: Emulator): Hono {
   const { webhooks } = emulator;
   const controls = new Hono().basePath('/_emulator');
+
+  controls.use(fromThisMachine);
 
   controls.get('/health', (context) => context.json({ ok: true }));
   controls.get('/state', (context) => context.json(state(emulator)));
@@ -97,6 +139,17 @@ export function testControls(emulator: Emulator): Hono {
     const change = checkBody(knobChange, parseJsonObject(await context.req.text()));
     Object.assign(emulator.knobs, change);
     return context.json(emulator.knobs);
+  });
+
+  controls.post('/clock', async (context) => {
+    const { clock } = emulator;
+    const move = checkBody(clockRequest, parseJsonObject(await context.req.text()));
+    const target = 'to' in move ? new Date(move.to).getTime() : clock.now() + move.advance_ms;
+    if (target < clock.now()) {
+      throw new PaypalError(422, { issue: 'CLOCK_GOES_BACK', description: 'The clock only moves on.' });
+    }
+    await moveClock(emulator, target);
+    return context.json({ now: new Date(clock.now()).toISOString() });
   });
 
   controls.post('/events/release', async (context) => {
@@ -134,6 +187,13 @@ export function testControls(emulator: Emulator): Hono {
       throw new PaypalError(422, 'SUBSCRIPTION_STATUS_INVALID');
     }
     approveSubscription(emulator, record);
+    return context.json(record.subscription);
+  });
+  controls.post('/subscriptions/:id/funding', async (context) => {
+    const record = findSubscription(emulator, context.req.param('id'));
+    const { fails } = checkBody(fundingRequest, parseJsonObject(await context.req.text()));
+    record.fundingFails = fails;
+    emulator.ledger.save();
     return context.json(record.subscription);
   });
   controls.post('/subscriptions/:id/expire', (context) => {

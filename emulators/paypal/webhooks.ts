@@ -1,13 +1,27 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 
+import type { Clock } from './clock.ts';
 import { newCode, timestamp } from './identifiers.ts';
+import type { Knobs } from './knobs.ts';
 import type { Webhook, WebhookEvent } from './resources.ts';
 import type { Signer } from './signing.ts';
 
-/** About 15 seconds in all: long enough for a receiver that is starting at the same time. */
-const RETRY_DELAYS_MS = [100, 200, 400, 800, 1600, 3000, 3000, 3000, 3000];
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+/**
+ * The pauses before each repetition. PayPal repeats up to 25 times in 3 days and names no schedule. The first nine take
+ * 15 seconds, long enough for a receiver that is starting at the same time.
+ */
+const REPETITION_PAUSES_MS = [
+  ...[0.1, 0.2, 0.4, 0.8, 1.6, 3, 3, 3, 3].map((seconds) => seconds * 1000),
+  ...[1, 5, 10, 15, 28].map((minutes) => minutes * MINUTE_MS),
+  ...[1, 2, 3, 4, 5, 6, 8, 10, 10, 11, 11].map((hours) => hours * HOUR_MS),
+];
 const DELIVERY_TIMEOUT_MS = 10_000;
+/** How long a reordered event waits for others that it could be overtaken by. */
+const OVERTAKING_MS = 30;
 
 export interface Delivery {
   webhook_id: string;
@@ -19,9 +33,11 @@ export interface Delivery {
 
 export interface EventRecord {
   event: WebhookEvent;
-  /** The order or subscription that the event tells of. Events about the same one arrive in the order of creation. */
+  /** The order or subscription that the event tells of. */
   about: string;
   held: boolean;
+  /** Never sent. PayPal lists it as any other, and sends it when it is asked to send it again. */
+  lost: boolean;
   deliveries: Delivery[];
 }
 
@@ -29,15 +45,19 @@ export interface Announcement {
   about: string;
   eventType: string;
   resourceType: string;
+  resourceVersion?: string;
+  summary?: string;
   resource: object;
 }
+
+type EventMisbehaviour = Pick<Knobs, 'hold_webhooks' | 'lose_events' | 'reorder_events' | 'duplicate_events'>;
 
 export interface Webhooks {
   records(): readonly EventRecord[];
   list(): readonly Webhook[];
   register(url: string, eventTypes: readonly { name: string }[]): Webhook;
   announce(announcement: Announcement): void;
-  /** Delivers one event once more, without retries. Undefined when there is no such event. */
+  /** Delivers one event once more, without repetitions. Undefined when there is no such event. */
   resend(eventId: string): Promise<Delivery[] | undefined>;
   /** Delivers what was held, one after another, and says how many events that were. */
   release(order: 'forward' | 'reverse'): Promise<number>;
@@ -47,11 +67,14 @@ export interface Webhooks {
 }
 
 interface WebhooksOptions {
+  clock: Clock;
   signer: Signer;
   certificateUrl: string;
+  /** `http://localhost:PORT`; the links of events begin with it. */
+  origin: string;
   configured: { id: string; url: string } | null;
-  isHolding: () => boolean;
-  retryDelaysMs?: readonly number[];
+  misbehaviour: () => EventMisbehaviour;
+  pausesMs?: readonly number[];
 }
 
 /**
@@ -62,29 +85,35 @@ function wireText(event: WebhookEvent): string {
   return JSON.stringify(event).replaceAll('/', '\\/');
 }
 
-const isWorthRetrying = (status: number) => status === 0 || status === 429 || status >= 500;
+const isAccepted = (status: number) => status >= 200 && status < 300;
 
-/** Sends signed events to every registered receiver and keeps a record of each attempt. */
+/**
+ * Sends events to the registered receivers, and repeats each one that is not answered by a status of 2xx. First tries of
+ * events about the same purchase follow each other in the order of creation; a repetition keeps nobody waiting.
+ */
 export function createWebhooks({
+  clock,
   signer,
   certificateUrl,
+  origin,
   configured,
-  isHolding,
-  retryDelaysMs = RETRY_DELAYS_MS,
+  misbehaviour,
+  pausesMs = REPETITION_PAUSES_MS,
 }: WebhooksOptions): Webhooks {
   const configuredReceivers = (): Webhook[] =>
     configured ? [{ ...configured, event_types: [{ name: '*' }] }] : [];
   let receivers = configuredReceivers();
   let records: EventRecord[] = [];
   let queues = new Map<string, Promise<void>>();
+  let overtakable: EventRecord[] = [];
   let stopped = new AbortController();
 
   const receiversOf = ({ event_type: type }: WebhookEvent) =>
     receivers.filter(({ event_types: wanted }) => wanted.some(({ name }) => name === '*' || name === type));
 
-  async function send(receiver: Webhook, record: EventRecord, stop: AbortSignal): Promise<number> {
-    const body = wireText(record.event);
-    const transmission = { id: randomUUID(), time: timestamp(), webhookId: receiver.id, body };
+  async function transmit(receiver: Webhook, { event }: EventRecord, stop: AbortSignal): Promise<Delivery> {
+    const body = wireText(event);
+    const transmission = { id: randomUUID(), time: timestamp(clock.now()), webhookId: receiver.id, body };
     const delivery: Delivery = { webhook_id: receiver.id, status: 0, at: transmission.time };
     try {
       const response = await fetch(receiver.url, {
@@ -96,6 +125,7 @@ export function createWebhooks({
           'Content-Type': 'application/json',
           'User-Agent': 'PayPal practice emulator',
           'PAYPAL-AUTH-ALGO': 'SHA256withRSA',
+          'PAYPAL-AUTH-VERSION': 'v2',
           'PAYPAL-CERT-URL': certificateUrl,
           'PAYPAL-TRANSMISSION-ID': transmission.id,
           'PAYPAL-TRANSMISSION-SIG': signer.sign(transmission),
@@ -107,37 +137,66 @@ export function createWebhooks({
     } catch (error) {
       delivery.error = String(error);
     }
-    record.deliveries.push(delivery);
-    return delivery.status;
+    return delivery;
   }
 
-  async function deliver(record: EventRecord, stop: AbortSignal): Promise<void> {
+  async function attempt(
+    receiver: Webhook,
+    record: EventRecord,
+    { repetitions, signal }: { repetitions: number; signal: AbortSignal },
+  ): Promise<void> {
+    if (signal.aborted) {
+      return;
+    }
+    const delivery = await transmit(receiver, record, signal);
+    record.deliveries.push(delivery);
+    const pause = pausesMs[repetitions];
+    if (!isAccepted(delivery.status) && pause !== undefined && !signal.aborted) {
+      clock.after(pause, () => attempt(receiver, record, { repetitions: repetitions + 1, signal }));
+    }
+  }
+
+  async function firstAttempts(record: EventRecord, isDoubled: boolean, signal: AbortSignal): Promise<void> {
     for (const receiver of receiversOf(record.event)) {
-      for (const delay of [...retryDelaysMs, null]) {
-        if (stop.aborted) {
-          return;
-        }
-        const status = await send(receiver, record, stop);
-        if (delay === null || !isWorthRetrying(status)) {
-          break;
-        }
-        await sleep(delay, undefined, { signal: stop }).catch(() => undefined);
+      const double = isDoubled ? transmit(receiver, record, signal) : undefined;
+      const first = attempt(receiver, record, { repetitions: 0, signal });
+      if (double) {
+        record.deliveries.unshift(await double);
       }
+      await first;
     }
   }
 
   function enqueue(record: EventRecord): Promise<void> {
-    const { signal } = stopped;
     const before = queues.get(record.about) ?? Promise.resolve();
-    const after = before.then(() => deliver(record, signal));
+    const { signal } = stopped;
+    const isDoubled = misbehaviour().duplicate_events;
+    const after = before.then(() => firstAttempts(record, isDoubled, signal));
     queues.set(record.about, after);
+    clock.track(after);
     return after;
   }
 
+  async function sendOvertaken(): Promise<void> {
+    await sleep(OVERTAKING_MS);
+    const waiting = overtakable;
+    overtakable = [];
+    for (const record of waiting.toReversed()) {
+      await enqueue(record);
+    }
+  }
+
+  function sendOutOfOrder(record: EventRecord): void {
+    overtakable.push(record);
+    if (overtakable.length === 1) {
+      clock.track(sendOvertaken());
+    }
+  }
+
   async function stopDeliveries(): Promise<void> {
-    const underWay = [...queues.values()];
     stopped.abort();
-    await Promise.all(underWay);
+    overtakable = [];
+    await Promise.all(queues.values());
   }
 
   return {
@@ -148,23 +207,37 @@ export function createWebhooks({
       receivers = [...receivers, receiver];
       return receiver;
     },
-    announce({ about, eventType, resourceType, resource }) {
+    announce({ about, eventType, resourceType, resourceVersion, summary, resource }) {
+      const { hold_webhooks: held, lose_events: lossy, reorder_events: isReordered } = misbehaviour();
+      const id = `WH-${newCode(17)}-${newCode(17)}`;
+      const address = `${origin}/v1/notifications/webhooks-events/${id}`;
       const record: EventRecord = {
         event: {
-          id: `WH-${newCode(17)}-${newCode(17)}`,
+          id,
           event_version: '1.0',
-          create_time: timestamp(),
+          create_time: timestamp(clock.now()),
           resource_type: resourceType,
+          ...(resourceVersion !== undefined && { resource_version: resourceVersion }),
           event_type: eventType,
-          summary: eventType.toLowerCase().replaceAll('.', ' '),
+          summary: summary ?? eventType.toLowerCase().replaceAll('.', ' '),
           resource: structuredClone(resource),
+          links: [
+            { href: address, rel: 'self', method: 'GET' },
+            { href: `${address}/resend`, rel: 'resend', method: 'POST' },
+          ],
         },
         about,
-        held: isHolding(),
+        held,
+        lost: lossy.some((type) => type === '*' || type === eventType),
         deliveries: [],
       };
       records.push(record);
-      if (!record.held) {
+      if (record.held || record.lost) {
+        return;
+      }
+      if (isReordered) {
+        sendOutOfOrder(record);
+      } else {
         void enqueue(record);
       }
     },
@@ -174,7 +247,7 @@ export function createWebhooks({
         return undefined;
       }
       for (const receiver of receiversOf(record.event)) {
-        await send(receiver, record, stopped.signal);
+        record.deliveries.push(await transmit(receiver, record, stopped.signal));
       }
       return record.deliveries;
     },
@@ -182,7 +255,9 @@ export function createWebhooks({
       const held = records.filter((record) => record.held);
       for (const record of order === 'reverse' ? held.toReversed() : held) {
         record.held = false;
-        await enqueue(record);
+        if (!record.lost) {
+          await enqueue(record);
+        }
       }
       return held.length;
     },

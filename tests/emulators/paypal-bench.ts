@@ -88,7 +88,15 @@ export function eventually<Result>(check: () => Result | Promise<Result>): Promi
 export interface EmulatorState {
   orders: { id: string; status: string }[];
   subscriptions: { id: string; status: string }[];
-  events: { id: string; event_type: string; held: boolean; deliveries: { status: number }[] }[];
+  now: string;
+  sales: Record<string, { id: string; status: string; time: string; amount: { value: string } }[]>;
+  events: {
+    id: string;
+    event_type: string;
+    held: boolean;
+    lost: boolean;
+    deliveries: { status: number }[];
+  }[];
   knobs: Record<string, unknown>;
   captures: Record<string, number>;
 }
@@ -236,7 +244,7 @@ export function usePaypalBench(): Bench {
         const { result } = await bench.subscriptions.listSubscriptionTransactions({
           id,
           startTime: new Date(Date.now() - day).toISOString(),
-          endTime: new Date(Date.now() + day).toISOString(),
+          endTime: new Date(Date.now() + 5 * 365 * day).toISOString(),
         });
         return result.transactions ?? [];
       },

@@ -5,8 +5,9 @@ import {
 } from '@paypal/paypal-server-sdk';
 import { describe, expect, it } from 'vitest';
 
+import { monthsAfter, onePeriodAfter } from '../../emulators/paypal/billing-period.ts';
 import { createEmulator } from '../../emulators/paypal/emulator.ts';
-import { oneMonthAfter, timestamp } from '../../emulators/paypal/identifiers.ts';
+import { timestamp } from '../../emulators/paypal/identifiers.ts';
 import { refusalOf } from '../support/paypal-client.ts';
 import {
   baseOptions,
@@ -281,7 +282,7 @@ describe('subscriptions', () => {
     expect(active.subscriber?.emailAddress).toBe('pat@example.com');
     const paidAt = new Date(String(active.billingInfo?.lastPayment?.time));
     expect(active.billingInfo?.lastPayment?.amount).toEqual({ currencyCode: 'USD', value: '27.00' });
-    expect(active.billingInfo?.nextBillingTime).toBe(timestamp(oneMonthAfter(paidAt)));
+    expect(active.billingInfo?.nextBillingTime).toBe(timestamp(monthsAfter(paidAt, 1)));
 
     const [payment] = await bench.transactionsOf(id);
     expect(payment).toMatchObject({
@@ -297,6 +298,7 @@ describe('subscriptions', () => {
       custom: 'user_1',
       create_time: payment?.time,
       update_time: payment?.time,
+      links: expect.any(Array),
     });
     expect(bench.receiver.types()).toEqual([
       'BILLING.SUBSCRIPTION.CREATED',
@@ -329,13 +331,13 @@ describe('subscriptions', () => {
   it('are not activated any more after a reset', async () => {
     const own = createEmulator(baseOptions, 'http://localhost:1');
     const ran: string[] = [];
-    own.schedule(() => ran.push('before the reset'), 5);
+    own.clock.after(5, () => void ran.push('before the reset'));
     await own.reset();
     await new Promise<void>((resolve) => {
-      own.schedule(() => {
+      own.clock.after(5, () => {
         ran.push('after the reset');
         resolve();
-      }, 5);
+      });
     });
     expect(ran).toEqual(['after the reset']);
   });
@@ -429,10 +431,16 @@ describe('subscriptions', () => {
   });
 
   it('bills on the same day of the next month, or on its last day', () => {
-    const next = (day: string) => timestamp(oneMonthAfter(new Date(day)));
+    const next = (day: string) => timestamp(monthsAfter(new Date(day), 1));
     expect(next('2026-03-15T10:20:30Z')).toBe('2026-04-15T10:20:30Z');
     expect(next('2026-01-31T00:00:00Z')).toBe('2026-02-28T00:00:00Z');
     expect(next('2028-01-30T00:00:00Z')).toBe('2028-02-29T00:00:00Z');
     expect(next('2026-12-31T23:59:59Z')).toBe('2027-01-31T23:59:59Z');
+    const after = (interval_unit: string, interval_count?: number) =>
+      timestamp(onePeriodAfter(new Date('2026-12-31T00:00:00Z'), { interval_unit, interval_count }));
+    expect(after('DAY', 3)).toBe('2027-01-03T00:00:00Z');
+    expect(after('WEEK')).toBe('2027-01-07T00:00:00Z');
+    expect(after('MONTH', 2)).toBe('2027-02-28T00:00:00Z');
+    expect(after('YEAR')).toBe('2027-12-31T00:00:00Z');
   });
 });

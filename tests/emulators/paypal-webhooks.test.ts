@@ -2,6 +2,8 @@ import type { IncomingHttpHeaders } from 'node:http';
 
 import { describe, expect, it } from 'vitest';
 
+import { createClock } from '../../emulators/paypal/clock.ts';
+import { neutralKnobs } from '../../emulators/paypal/knobs.ts';
 import { rawMember } from '../../emulators/paypal/raw-json.ts';
 import { createSigner, newSigningKey } from '../../emulators/paypal/signing.ts';
 import { createWebhooks } from '../../emulators/paypal/webhooks.ts';
@@ -93,51 +95,75 @@ describe('webhooks', () => {
     }
   });
 
-  it('tries again after a 5xx, keeps the order, and does not after a 4xx', async () => {
-    bench.receiver.answers = [500, 429, 200, 400];
+  it('repeats what is not answered by 2xx, and keeps nobody waiting for it', async () => {
+    bench.receiver.answers = [500, 200, 200, 400, 302, 204];
     await bench.activeSubscription();
-    await bench.received('PAYMENT.SALE.COMPLETED');
-    expect(bench.receiver.types()).toEqual([
-      'BILLING.SUBSCRIPTION.CREATED',
-      'BILLING.SUBSCRIPTION.CREATED',
-      'BILLING.SUBSCRIPTION.CREATED',
-      'BILLING.SUBSCRIPTION.ACTIVATED',
-      'PAYMENT.SALE.COMPLETED',
-    ]);
+    await eventually(() => expect(bench.receiver.received).toHaveLength(6));
+    const [created, ...rest] = bench.receiver.types();
+    expect(created).toBe('BILLING.SUBSCRIPTION.CREATED');
+    expect(rest.slice(0, 2)).toEqual(['BILLING.SUBSCRIPTION.ACTIVATED', 'PAYMENT.SALE.COMPLETED']);
+    expect(rest.slice(2)).toEqual(Array.from({ length: 3 }, () => 'BILLING.SUBSCRIPTION.CREATED'));
     const statuses = await eventually(async () => {
       const { events } = await readState(bench.url);
       const found = events.map(({ deliveries }) => deliveries.map(({ status }) => status));
-      expect(found.at(-1)).toEqual([200]);
+      expect(found[0]?.at(-1)).toBe(204);
       return found;
     });
-    expect(statuses).toEqual([[500, 429, 200], [400], [200]]);
+    expect(statuses).toEqual([[500, 400, 302, 204], [200], [200]]);
+  });
+
+  const own = (url: string, pausesMs?: readonly number[]) => {
+    const clock = createClock();
+    const webhooks = createWebhooks({
+      clock,
+      signer: createSigner(newSigningKey()),
+      certificateUrl: 'http://cert',
+      origin: 'http://localhost:1',
+      configured: { id: 'WH', url },
+      misbehaviour: neutralKnobs,
+      ...(pausesMs && { pausesMs }),
+    });
+    const close = () => {
+      clock.cancel();
+      return webhooks.close();
+    };
+    const announce = () =>
+      webhooks.announce({ about: 'I-1', eventType: 'A.B', resourceType: 'x', resource: {} });
+    return { clock, webhooks, announce, close };
+  };
+
+  it('repeats 25 times within 3 days of its clock, and then gives up', async () => {
+    bench.receiver.answers = Array.from({ length: 40 }, () => 503);
+    const { clock, announce, close, webhooks } = own(bench.receiver.url);
+    announce();
+    const start = clock.now();
+    const inHours = (hours: number) => clock.moveTo(start + hours * 3_600_000, () => undefined);
+    await inHours(1);
+    expect(webhooks.records()[0]?.deliveries.length).toBeLessThan(20);
+    await inHours(72);
+    expect(webhooks.records()[0]?.deliveries).toHaveLength(26);
+    await inHours(1000);
+    expect(webhooks.records()[0]?.deliveries).toHaveLength(26);
+    await close();
   });
 
   it('reaches a receiver that starts later, and gives up in the end', async () => {
     const closed = await startReceiver();
     const port = Number(new URL(closed.url).port);
     await closed.close();
-    const signer = createSigner(newSigningKey());
-    const shared = { signer, certificateUrl: 'http://cert', isHolding: () => false };
-    const announcement = { about: 'I-1', eventType: 'A.B', resourceType: 'x', resource: {} };
 
-    const hopeless = createWebhooks({
-      ...shared,
-      configured: { id: 'WH', url: closed.url },
-      retryDelaysMs: [1, 1],
-    });
-    hopeless.announce(announcement);
-    await eventually(() => expect(hopeless.records()[0]?.deliveries).toHaveLength(3));
+    const hopeless = own(closed.url, [1, 1]);
+    hopeless.announce();
+    await eventually(() => expect(hopeless.webhooks.records()[0]?.deliveries).toHaveLength(3));
     await hopeless.close();
-    expect(hopeless.records()[0]?.deliveries.map(({ status }) => status)).toEqual([0, 0, 0]);
+    expect(hopeless.webhooks.records()[0]?.deliveries.map(({ status }) => status)).toEqual([0, 0, 0]);
 
-    const patient = createWebhooks({
-      ...shared,
-      configured: { id: 'WH', url: closed.url },
-      retryDelaysMs: Array.from({ length: 1000 }, () => 5),
-    });
-    patient.announce(announcement);
-    await eventually(() => expect(patient.records()[0]?.deliveries.length).toBeGreaterThan(1));
+    const patient = own(
+      closed.url,
+      Array.from({ length: 1000 }, () => 5),
+    );
+    patient.announce();
+    await eventually(() => expect(patient.webhooks.records()[0]?.deliveries.length).toBeGreaterThan(1));
     const late = await startReceiver(port);
     await eventually(() => expect(late.types()).toEqual(['A.B']));
     await patient.close();
@@ -146,23 +172,56 @@ describe('webhooks', () => {
 
   it('stops trying at once when it is reset or closed', async () => {
     bench.receiver.answers = [503, 503];
-    const webhooks = createWebhooks({
-      signer: createSigner(newSigningKey()),
-      certificateUrl: 'http://cert',
-      configured: { id: 'WH', url: bench.receiver.url },
-      isHolding: () => false,
-      retryDelaysMs: [3_600_000],
-    });
+    const { clock, webhooks, announce, close } = own(bench.receiver.url, [3_600_000]);
     const announceOnce = async () => {
-      webhooks.announce({ about: 'I-1', eventType: 'A.B', resourceType: 'x', resource: {} });
+      announce();
       await eventually(() => expect(webhooks.records()[0]?.deliveries).toHaveLength(1));
     };
     await announceOnce();
     await webhooks.reset();
     expect(webhooks.records()).toEqual([]);
     await announceOnce();
-    await webhooks.close();
+    await close();
+    await clock.moveTo(clock.now() + 7_200_000, () => undefined);
     expect(bench.receiver.types()).toEqual(['A.B', 'A.B']);
+  });
+
+  it('loses events of the named types, which a resend still delivers', async () => {
+    await bench.control('knobs', { lose_events: ['BILLING.SUBSCRIPTION.ACTIVATED'] });
+    await bench.activeSubscription();
+    await bench.received('PAYMENT.SALE.COMPLETED');
+    expect(bench.receiver.types()).not.toContain('BILLING.SUBSCRIPTION.ACTIVATED');
+    const { events } = await readState(bench.url);
+    const lost = events.find(({ event_type: type }) => type === 'BILLING.SUBSCRIPTION.ACTIVATED');
+    expect(lost).toMatchObject({ lost: true, deliveries: [] });
+    await bench.control(`events/${lost?.id}/resend`);
+    expect(bench.receiver.types()).toContain('BILLING.SUBSCRIPTION.ACTIVATED');
+
+    await bench.control('knobs', { lose_events: ['*'] });
+    const before = bench.receiver.received.length;
+    await bench.activeSubscription();
+    await bench.control('clock', { advance_ms: 3_600_000 });
+    expect(bench.receiver.received).toHaveLength(before);
+  });
+
+  it('sends the later of two events first', async () => {
+    await bench.control('knobs', { reorder_events: true });
+    await bench.activeSubscription();
+    await eventually(() => expect(bench.receiver.received).toHaveLength(3));
+    const types = bench.receiver.types();
+    expect(types.indexOf('PAYMENT.SALE.COMPLETED')).toBeLessThan(
+      types.indexOf('BILLING.SUBSCRIPTION.ACTIVATED'),
+    );
+  });
+
+  it('sends every event twice', async () => {
+    await bench.control('knobs', { duplicate_events: true });
+    await bench.activeSubscription();
+    await eventually(() => expect(bench.receiver.received).toHaveLength(6));
+    const ids = bench.receiver.received.map(({ event }) => event.id);
+    expect(new Set(ids).size).toBe(3);
+    const transmissions = bench.receiver.received.map(({ headers }) => headers['paypal-transmission-id']);
+    expect(new Set(transmissions).size).toBe(6);
   });
 
   it('holds events and releases them in either order', async () => {

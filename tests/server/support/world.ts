@@ -55,6 +55,7 @@ export interface EventState {
   readonly event_type: string;
   readonly resource: { readonly id: string; readonly billing_agreement_id?: string };
   readonly held: boolean;
+  readonly lost: boolean;
   readonly deliveries: readonly { readonly status: number }[];
 }
 export interface PaypalState {
@@ -223,7 +224,7 @@ export async function startWorld(options: WorldOptions = {}) {
     async eventsDelivered(): Promise<readonly EventState[]> {
       for (;;) {
         const { events } = await world.paypalState();
-        if (events.every(({ held, deliveries }) => held || deliveries.at(-1)?.status === 200)) {
+        if (events.every(({ held, lost, deliveries }) => held || lost || deliveries.at(-1)?.status === 200)) {
           return events;
         }
         await new Promise((resolve) => setTimeout(resolve, 20));
