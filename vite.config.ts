@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vitest/config';
+import { defineConfig } from 'vite';
 
+import { billOfMaterials } from './scripts/vite/bill-of-materials.ts';
 import { blogPosts } from './scripts/vite/blog-posts.ts';
 import { shortClassNames } from './scripts/vite/class-names.ts';
 import { completeEnvironment } from './scripts/vite/complete-environment.ts';
@@ -10,12 +11,6 @@ import { openSiteFiles } from './scripts/vite/open-site-files.ts';
 import { precompressedFiles } from './scripts/vite/precompressed-files.ts';
 import { prerenderedPages } from './scripts/vite/prerendered-pages.ts';
 import { themeVariables } from './scripts/vite/theme-variables.ts';
-import { closingLine } from './tests/support/closing-line.ts';
-
-const node = (name: string, extra: object = {}) => ({
-  extends: true as const,
-  test: { name, environment: 'node', include: [`tests/${name}/**/*.test.ts`], ...extra },
-});
 
 export default defineConfig(({ command }) => ({
   plugins: [
@@ -28,6 +23,7 @@ export default defineConfig(({ command }) => ({
     openSiteFiles(),
     prerenderedPages(),
     precompressedFiles(),
+    billOfMaterials({ ssr: false }),
   ],
   css: { modules: { generateScopedName: command === 'build' ? shortClassNames() : '[name]_[local]' } },
   build: {
@@ -48,30 +44,5 @@ export default defineConfig(({ command }) => ({
         },
       },
     },
-  },
-  test: {
-    reporters: ['default', closingLine()],
-    projects: [
-      node('machines', { testTimeout: 60_000 }),
-      node('content', { testTimeout: 60_000 }),
-      node('emulators', { testTimeout: 60_000, hookTimeout: 60_000 }),
-      node('server', { testTimeout: 60_000, hookTimeout: 60_000 }),
-      node('journeys', {
-        testTimeout: 240_000,
-        hookTimeout: 240_000,
-        fileParallelism: false,
-        globalSetup: ['tests/journeys/support/global-setup.ts'],
-      }),
-      {
-        extends: true,
-        test: {
-          name: 'screens',
-          environment: 'happy-dom',
-          include: ['tests/screens/**/*.test.tsx'],
-          setupFiles: ['tests/support/setup.ts'],
-          testTimeout: 60_000,
-        },
-      },
-    ],
   },
 }));

@@ -5,6 +5,7 @@ import { createAdaptorServer } from '@hono/node-server';
 
 import { createApp, type AppOptions } from './app.ts';
 import type { ServerEnvironment } from './environment.ts';
+import { prepareStop } from './graceful-stop.ts';
 
 export interface RunningServer {
   /** Where this machine reaches it, without a slash at the end. */
@@ -15,7 +16,6 @@ export interface RunningServer {
 }
 
 const LAST_ANSWER_WITHIN_MS = 15_000;
-const IDLE_CHECK_MS = 50;
 
 /**
  * Starts the server on the port and the interface of `environment`.
@@ -29,13 +29,14 @@ export async function startServer(
     fetch: createApp(environment, options).fetch,
     overrideGlobalObjects: false,
   }) as Server;
+  const close = prepareStop(server, LAST_ANSWER_WITHIN_MS);
   await listen(server, environment);
   const { port } = server.address() as AddressInfo;
   const isEverywhere = environment.host === '0.0.0.0' || environment.host === '::';
   return {
     url: `http://${isEverywhere ? 'localhost' : environment.host}:${port}`,
     port,
-    close: () => close(server),
+    close,
   };
 }
 
@@ -58,13 +59,4 @@ function whyNot(error: NodeJS.ErrnoException, port: number, host: string): strin
     default:
       return `The server cannot listen on port ${port}: ${error.code ?? error.message}.`;
   }
-}
-
-async function close(server: Server): Promise<void> {
-  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-  const idle = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS);
-  const last = setTimeout(() => server.closeAllConnections(), LAST_ANSWER_WITHIN_MS);
-  await closed;
-  clearInterval(idle);
-  clearTimeout(last);
 }
