@@ -210,6 +210,84 @@ export const wrongCode = () =>
     paramName: 'code',
   });
 
+export const unsentCode = () =>
+  new ClerkApiError({
+    status: 400,
+    code: 'verification_not_sent',
+    message: 'not sent',
+    longMessage: 'You need to send a verification code before attempting to verify.',
+  });
+
+export const expiredVerification = () =>
+  new ClerkApiError({
+    status: 400,
+    code: 'verification_expired',
+    message: 'expired',
+    longMessage: 'This verification has expired. You must create a new one.',
+  });
+
+export const failedVerification = () =>
+  new ClerkApiError({
+    status: 400,
+    code: 'verification_failed',
+    message: 'failed',
+    longMessage: 'Too many failed attempts. You have to try again with the same or another method.',
+  });
+
+export const noSecondFactor = (strategy: string) =>
+  new ClerkApiError({
+    status: 400,
+    code: 'no_second_factors',
+    message: 'no second factors',
+    longMessage: `No second factors were found for strategy ${strategy}.`,
+  });
+
+export const missingCaptcha = () =>
+  new ClerkApiError({
+    status: 400,
+    code: 'captcha_missing_token',
+    message: 'Authentication unsuccessful due to failed security validations.',
+    longMessage:
+      'Authentication unsuccessful due to failed security validations. Please refresh the page to try again or reach out to support for more assistance.',
+  });
+
+export const unloadedCaptcha = () =>
+  new ClerkApiError({
+    status: 400,
+    code: 'captcha_invalid',
+    message: 'Error loading CAPTCHA',
+    longMessage:
+      'The CAPTCHA failed to load. This may be due to an unsupported browser or a browser extension. Please try a different browser or disabling extensions. If this issue persists, please contact support.',
+  });
+
+export const refusedCaptcha = () =>
+  new ClerkApiError({
+    status: 400,
+    code: 'captcha_invalid',
+    message: 'Authentication unsuccessful due to failed security validations.',
+    longMessage:
+      'Authentication unsuccessful due to failed security validations. Please try using a different browser or disabling browser extensions. If issues persist, contact support for assistance.',
+  });
+
+/** A new password that is in a list of stolen ones. */
+export const stolenPassword = (paramName: string) =>
+  new ClerkApiError({
+    status: 422,
+    code: 'form_password_pwned',
+    message: 'This password is known from a data breach elsewhere. Please choose another one.',
+    paramName,
+  });
+
+/** The right password at a sign-in, but one that is in a list of stolen ones. */
+export const compromisedPassword = () =>
+  new ClerkApiError({
+    status: 422,
+    code: 'form_password_compromised',
+    message:
+      'Your password may be compromised. To protect your account, please continue with an alternative sign-in method. You will be required to reset your password after signing in.',
+    paramName: 'password',
+  });
+
 export const wrongPassword = (paramName: string) =>
   new ClerkApiError({
     status: 422,

@@ -4,6 +4,7 @@ import type { MiddlewareHandler } from 'hono';
 import { z } from 'zod';
 
 import { forcedOutage, forcedStatus } from './errors.ts';
+import { SESSION_TASKS } from './store/records.ts';
 
 const failRule = z.strictObject({
   method: z.string().transform((method) => method.toUpperCase()),
@@ -37,6 +38,16 @@ const schema = z.strictObject({
   fail: z.array(failRule),
   /** So many metadata changes of one user are taken in 10 seconds, then 429. Clerk's own limit is 10; 0 is no limit. */
   metadataWritesPer10S: z.int().min(0),
+  /** Clerk's limits on sign-in and sign-up by address of the visitor: 429 above them. */
+  limitVisitors: z.boolean(),
+  /** What a right password is answered with in a browser that is new to the account; empty = Device Trust is off. */
+  deviceTrust: z.enum(['', 'needs_client_trust', 'needs_second_factor']),
+  /** The task that each new session of a browser waits for. */
+  sessionTask: z.enum(['', ...SESSION_TASKS]),
+  /** A sign-up needs the token of Turnstile; the token `refused` is one that Turnstile does not confirm. */
+  robotCheck: z.boolean(),
+  /** Passwords that are known from breaches elsewhere. */
+  breached: z.array(z.string()),
   /** Events are kept back until they are released. */
   holdEvents: z.boolean(),
   /** Types of events that are never sent; `*` is all of them. */
@@ -72,6 +83,11 @@ export function quietKnobs(): Knobs {
     failMetadata: 0,
     fail: [],
     metadataWritesPer10S: 0,
+    limitVisitors: false,
+    deviceTrust: '',
+    sessionTask: '',
+    robotCheck: false,
+    breached: [],
     holdEvents: false,
     loseEvents: [],
     duplicateEvents: false,

@@ -58,5 +58,7 @@ export const APPLICATION_NAME = 'Daylight & Rest';
 export const PRACTICE_CODE = '424242';
 export const TOKEN_LIFETIME_S = 60;
 export const SESSION_LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
+/** Wrong passwords before a real instance locks the account; here nothing is locked. */
+export const MAX_PASSWORD_ATTEMPTS = 100;
 export const PASSWORD_MIN_CHARACTERS = 8;
 export const PASSWORD_MAX_CHARACTERS = 72;

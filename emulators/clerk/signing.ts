@@ -28,6 +28,8 @@ interface TokenRequest {
   readonly azp: string | null;
   /** Who acts in the user's name. */
   readonly actor?: Actor | null;
+  /** The session waits for a task: whoever checks the token must treat the user as signed out. */
+  readonly pending?: boolean;
   /** Seconds until it expires; negative for a token that has expired already. */
   readonly ttlSeconds: number;
 }
@@ -56,7 +58,7 @@ export class SessionSigner {
     this.publicJwk = { kty: 'RSA', n, e, use: 'sig', alg: 'RS256', kid: `ins_${thumbprint}` };
   }
 
-  sessionToken({ sessionId, userId, azp, actor, ttlSeconds }: TokenRequest): string {
+  sessionToken({ sessionId, userId, azp, actor, pending, ttlSeconds }: TokenRequest): string {
     const now = Math.floor(Date.now() / 1000);
     const issuedAt = Math.min(now, now + ttlSeconds - 1);
     const signedPart = [
@@ -71,7 +73,7 @@ export class SessionSigner {
         jti: randomBytes(JTI_BYTES).toString('hex'),
         nbf: issuedAt - CLOCK_SKEW_S,
         sid: sessionId,
-        sts: 'active',
+        sts: pending === true ? 'pending' : 'active',
         sub: userId,
         v: 2,
       },

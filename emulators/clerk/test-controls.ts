@@ -7,7 +7,7 @@ import { foreignPage, notFound } from './errors.ts';
 import { knobsSchema, quietKnobs } from './knobs.ts';
 import { seedAccountSchema, TOKEN_LIFETIME_S } from './options.ts';
 import { readJson } from './requests.ts';
-import type { User } from './store/records.ts';
+import { SESSION_TASKS, type User } from './store/records.ts';
 import { removeUser, tellUserChanged, tellUserCreated } from './user-events.ts';
 
 const LOCAL_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]']);
@@ -21,6 +21,7 @@ const sessionRequest = z.strictObject({
   actor: z
     .strictObject({ sub: z.string(), iss: z.string().optional(), sid: z.string().optional() })
     .optional(),
+  task: z.enum(SESSION_TASKS).optional(),
 });
 
 /** What tests use to arrange and to look: no real Clerk has these. */
@@ -103,14 +104,18 @@ export function testControls(emulator: Emulator): Hono {
   });
 
   controls.post('/sessions', async (c) => {
-    const { userId, azp, ttlSeconds, actor } = await readJson(c, sessionRequest);
+    const { userId, azp, ttlSeconds, actor, task } = await readJson(c, sessionRequest);
     const user = findUser(userId);
-    const session = store.startSession(store.createClient(), user, actor ?? null);
+    const session = store.startSession(store.createClient(), user, {
+      actor: actor ?? null,
+      task: task ?? null,
+    });
     const token = signer.sessionToken({
       sessionId: session.id,
       userId: user.id,
       azp: azp === undefined ? appOrigin : azp,
       actor: session.actor,
+      pending: session.task !== null,
       ttlSeconds: ttlSeconds ?? TOKEN_LIFETIME_S,
     });
     return c.json({ token, sessionId: session.id }, 201);

@@ -175,7 +175,7 @@ describe('sign-up', () => {
     await browser.patch(path, { email_address: 'another@example.com' });
 
     expect(await browser.post(`${path}/attempt_verification`, { code: CODE })).toMatchObject(
-      refusal(400, 'client_state_invalid'),
+      refusal(400, 'verification_not_sent'),
     );
   });
 
@@ -323,7 +323,7 @@ describe('sign-in', () => {
         strategy: 'email_code',
         code: CODE,
       }),
-    ).toMatchObject(refusal(400, 'client_state_invalid'));
+    ).toMatchObject(refusal(400, 'verification_not_sent'));
   });
 
   it('does not know the sign-in of another browser', async () => {

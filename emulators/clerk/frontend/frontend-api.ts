@@ -9,6 +9,7 @@ import type { FrontendEnv } from './frontend-context.ts';
 import { meRoutes } from './me-routes.ts';
 import { signInRoutes } from './sign-in-routes.ts';
 import { signUpRoutes } from './sign-up-routes.ts';
+import { limitVisitors } from './visitor-limits.ts';
 
 const PATHS = ['/dev_browser', '/environment', '/client/*', '/me/*'];
 const PATHS_OF_A_BROWSER = ['/client/*', '/me/*'];
@@ -28,7 +29,7 @@ export function frontendApi(emulator: Emulator): Hono<FrontendEnv> {
   };
 
   for (const path of PATHS) {
-    api.use(path, delayed(emulator.knobs));
+    api.use(path, delayed(emulator.knobs), limitVisitors(emulator.knobs));
   }
   for (const path of PATHS_OF_A_BROWSER) {
     api.use(path, knownBrowser);
@@ -37,7 +38,7 @@ export function frontendApi(emulator: Emulator): Hono<FrontendEnv> {
   api.post('/dev_browser', (c) =>
     c.json({ object: 'dev_browser', id: store.createClient().devBrowserToken }),
   );
-  api.on(['GET', 'PATCH'], '/environment', (c) => c.json(environmentJson(emulator.appOrigin)));
+  api.on(['GET', 'PATCH'], '/environment', (c) => c.json(environmentJson(emulator)));
   api.route('/client', clientRoutes(emulator));
   api.route('/client/sign_ups', signUpRoutes(emulator));
   api.route('/client/sign_ins', signInRoutes(emulator));

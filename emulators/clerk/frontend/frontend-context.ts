@@ -4,7 +4,7 @@ import type { Emulator } from '../emulator.ts';
 import { notSignedIn } from '../errors.ts';
 import { clientJson } from '../json/client.ts';
 import { sessionJson } from '../json/session.ts';
-import { PRACTICE_CODE, TOKEN_LIFETIME_S } from '../options.ts';
+import { TOKEN_LIFETIME_S } from '../options.ts';
 import type { Client, Session, User } from '../store/records.ts';
 
 export interface FrontendEnv {
@@ -28,6 +28,7 @@ export function tokenFor(c: Context, emulator: Emulator, session: Session): stri
     userId: session.userId,
     azp: authorizedParty(c, emulator.appOrigin),
     actor: session.actor,
+    pending: session.task !== null,
     ttlSeconds: TOKEN_LIFETIME_S,
   });
 }
@@ -44,6 +45,7 @@ export function currentClientJson(c: Context, emulator: Emulator, client: Client
     sessions: emulator.store
       .liveSessions({ clientId: client.id })
       .map((session) => liveSessionJson(c, emulator, session)),
+    robotCheck: emulator.knobs.robotCheck,
     signInUser: typeof userId === 'string' ? emulator.store.findUser(userId) : undefined,
   });
 }
@@ -61,9 +63,4 @@ export function userOf(emulator: Emulator, session: Session): User {
     throw notSignedIn();
   }
   return user;
-}
-
-/** The practice inbox: says on the terminal what a real instance would send by e-mail. */
-export function sendCode(email: string): void {
-  console.info(`Clerk emulator: the code for ${email} is ${PRACTICE_CODE}.`);
 }

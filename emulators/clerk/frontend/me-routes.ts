@@ -1,14 +1,16 @@
 import { Hono } from 'hono';
 
+import { checkMetadataSize, mergedMetadata } from '../backend/metadata.ts';
 import type { Emulator } from '../emulator.ts';
 import { notFound, notSignedIn, wrongPassword } from '../errors.ts';
-import { sessionActivityJson } from '../json/session.ts';
+import { sessionActivityJson, sessionJson } from '../json/session.ts';
 import { userJson } from '../json/user.ts';
 import { readForm } from '../requests.ts';
-import { hashPassword, passwordMatches } from '../store/passwords.ts';
+import { passwordMatches } from '../store/passwords.ts';
 import type { Session, User } from '../store/records.ts';
 import { removeUser, tellUserChanged } from '../user-events.ts';
 import { reply, userOf, type FrontendContext, type FrontendEnv } from './frontend-context.ts';
+import { newPasswordHash } from './new-password.ts';
 
 interface Me {
   readonly user: User;
@@ -45,9 +47,22 @@ export function meRoutes(emulator: Emulator): Hono<FrontendEnv> {
     const { user } = signedIn(c);
     const firstName = form.optionalName('first_name');
     const lastName = form.optionalName('last_name');
-    user.unsafeMetadata = form.optionalObject('unsafe_metadata') ?? user.unsafeMetadata;
+    const unsafeMetadata = form.optionalObject('unsafe_metadata') ?? user.unsafeMetadata;
+    checkMetadataSize('unsafe_metadata', unsafeMetadata);
+    user.unsafeMetadata = unsafeMetadata;
     user.firstName = firstName === undefined ? user.firstName : firstName;
     user.lastName = lastName === undefined ? user.lastName : lastName;
+    tellUserChanged(emulator, user);
+    return reply(c, emulator, userJson(user));
+  });
+
+  routes.patch('/metadata', async (c) => {
+    const form = await readForm(c);
+    const { user } = signedIn(c);
+    form.required('unsafe_metadata');
+    const changed = mergedMetadata(user.unsafeMetadata, form.optionalObject('unsafe_metadata') ?? {});
+    checkMetadataSize('unsafe_metadata', changed);
+    user.unsafeMetadata = changed;
     tellUserChanged(emulator, user);
     return reply(c, emulator, userJson(user));
   });
@@ -61,10 +76,12 @@ export function meRoutes(emulator: Emulator): Hono<FrontendEnv> {
   routes.post('/change_password', async (c) => {
     const form = await readForm(c);
     const me = signedIn(c);
-    if (!passwordMatches(form.required('current_password'), me.user.passwordHash)) {
+    const mustReset = me.session.task === 'reset-password';
+    if (!mustReset && !passwordMatches(form.required('current_password'), me.user.passwordHash)) {
       throw wrongPassword('current_password');
     }
-    me.user.passwordHash = hashPassword(form.required('new_password'), 'new_password');
+    me.user.passwordHash = newPasswordHash(emulator, form.required('new_password'), 'new_password');
+    me.session.task = mustReset ? null : me.session.task;
     tellUserChanged(emulator, me.user);
     if (form.optional('sign_out_of_other_sessions') === 'true') {
       endOtherSessions(me);
@@ -79,14 +96,14 @@ export function meRoutes(emulator: Emulator): Hono<FrontendEnv> {
   });
 
   routes.post('/sessions/:id/revoke', (c) => {
-    const { user, session } = signedIn(c);
+    const { user } = signedIn(c);
     const id = c.req.param('id');
     const other = store.liveSessions({ userId: user.id }).find((live) => live.id === id);
     if (other === undefined) {
       throw notFound('session', id);
     }
     store.endSession(other, 'revoked');
-    return reply(c, emulator, sessionActivityJson(other, other.id === session.id));
+    return reply(c, emulator, sessionJson(other, user, null));
   });
 
   return routes;

@@ -3,22 +3,26 @@ import { Hono } from 'hono';
 import type { Emulator } from '../emulator.ts';
 import {
   alreadySignedIn,
+  compromisedPassword,
+  noSecondFactor,
   notFound,
   unknownEmail,
   unsupportedValue,
-  wrongCode,
   wrongPassword,
   wrongStep,
 } from '../errors.ts';
 import { signInJson } from '../json/client.ts';
-import { PRACTICE_CODE } from '../options.ts';
 import { readForm, type Form } from '../requests.ts';
 import { newId } from '../store/ids.ts';
-import { hashPassword, passwordMatches } from '../store/passwords.ts';
+import { passwordMatches } from '../store/passwords.ts';
 import { FIRST_FACTORS, type Client, type FirstFactor, type SignIn, type User } from '../store/records.ts';
 import type { Store } from '../store/store.ts';
 import { tellUserChanged } from '../user-events.ts';
-import { reply, sendCode, type FrontendContext, type FrontendEnv } from './frontend-context.ts';
+import { checkCode, sendCode } from './code-verification.ts';
+import { reply, type FrontendContext, type FrontendEnv } from './frontend-context.ts';
+import { newPasswordHash } from './new-password.ts';
+
+const SECOND_FACTOR = 'email_code';
 
 function isFirstFactor(strategy: string): strategy is FirstFactor {
   return FIRST_FACTORS.some((known) => known === strategy);
@@ -37,8 +41,10 @@ function newSignIn(user: User | undefined): SignIn {
     id: newId('sia'),
     status: user === undefined ? 'needs_identifier' : 'needs_first_factor',
     userId: user?.id ?? null,
-    prepared: null,
-    verified: null,
+    firstVerification: null,
+    secondVerification: null,
+    clientTrust: null,
+    createdAt: Date.now(),
     createdSessionId: null,
   };
 }
@@ -59,39 +65,65 @@ function prepare(signIn: SignIn, user: User, strategy: FirstFactor): void {
   if (strategy === 'password') {
     throw unsupportedValue('strategy', strategy);
   }
-  signIn.prepared = strategy;
-  sendCode(user.email);
+  signIn.firstVerification = sendCode(user.email, strategy);
 }
 
-function complete(store: Store, client: Client, signIn: SignIn, user: User): void {
+function complete({ store, knobs }: Emulator, client: Client, signIn: SignIn, user: User): void {
   signIn.status = 'complete';
-  signIn.createdSessionId = store.startSession(client, user).id;
+  signIn.createdSessionId = store.startSession(client, user, { task: knobs.sessionTask || null }).id;
 }
 
 /** @throws ClerkApiError when the password or the code is wrong, or no code was asked for. */
-function checkFirstFactor(signIn: SignIn, user: User, strategy: FirstFactor, form: Form): void {
-  if (strategy === 'password') {
-    if (!passwordMatches(form.required('password'), user.passwordHash)) {
-      throw wrongPassword('password');
-    }
+function checkFirstFactor(
+  { knobs }: Emulator,
+  signIn: SignIn,
+  user: User,
+  strategy: FirstFactor,
+  form: Form,
+): void {
+  if (strategy !== 'password') {
+    checkCode(signIn.firstVerification, strategy, form.required('code'));
     return;
   }
-  if (signIn.prepared !== strategy) {
-    throw wrongStep('Ask for a code first.');
+  const password = form.required('password');
+  if (!passwordMatches(password, user.passwordHash)) {
+    throw wrongPassword('password');
   }
-  if (form.required('code') !== PRACTICE_CODE) {
-    throw wrongCode();
+  if (knobs.breached.includes(password)) {
+    throw compromisedPassword();
+  }
+  signIn.firstVerification = { strategy, status: 'verified', attempts: 1, expireAt: null };
+}
+
+/** Device Trust asks after passwords only (https://clerk.com/docs/guides/secure/device-trust). */
+function needsTrust({ knobs }: Emulator, client: Client, signIn: SignIn, user: User): boolean {
+  if (knobs.deviceTrust === '' || signIn.firstVerification?.strategy !== 'password') {
+    return false;
+  }
+  signIn.clientTrust = client.knownUserIds.includes(user.id) ? 'known' : 'new';
+  return signIn.clientTrust === 'new';
+}
+
+function attempt(emulator: Emulator, client: Client, signIn: SignIn, user: User, form: Form): void {
+  const strategy = strategyOf(form);
+  checkFirstFactor(emulator, signIn, user, strategy, form);
+  if (strategy === 'reset_password_email_code') {
+    signIn.status = 'needs_new_password';
+  } else if (needsTrust(emulator, client, signIn, user)) {
+    signIn.status = emulator.knobs.deviceTrust || 'needs_client_trust';
+  } else {
+    complete(emulator, client, signIn, user);
   }
 }
 
-function attempt(store: Store, client: Client, signIn: SignIn, user: User, form: Form): void {
-  const strategy = strategyOf(form);
-  checkFirstFactor(signIn, user, strategy, form);
-  signIn.verified = strategy;
-  if (strategy === 'reset_password_email_code') {
-    signIn.status = 'needs_new_password';
-  } else {
-    complete(store, client, signIn, user);
+/** @throws ClerkApiError when the sign-in does not wait for a second factor, or for another one. */
+function checkSecondStep(signIn: SignIn, form: Form): void {
+  if (signIn.status !== 'needs_client_trust' && signIn.status !== 'needs_second_factor') {
+    throw wrongStep('Give the first factor first.');
+  }
+  const strategy = form.required('strategy');
+  if (strategy !== SECOND_FACTOR) {
+    throw noSecondFactor(strategy);
   }
 }
 
@@ -134,7 +166,7 @@ export function signInRoutes(emulator: Emulator): Hono<FrontendEnv> {
       prepare(signIn, user, strategy);
     }
     if (user !== undefined && form.optional('password') !== undefined) {
-      attempt(store, client, signIn, user, form);
+      attempt(emulator, client, signIn, user, form);
     }
     return answer(c, signIn);
   });
@@ -151,7 +183,25 @@ export function signInRoutes(emulator: Emulator): Hono<FrontendEnv> {
   routes.post('/:id/attempt_first_factor', async (c) => {
     const form = await readForm(c);
     const signIn = currentSignIn(c.get('client'), c.req.param('id'));
-    attempt(store, c.get('client'), signIn, userOf(signIn), form);
+    attempt(emulator, c.get('client'), signIn, userOf(signIn), form);
+    return answer(c, signIn);
+  });
+
+  routes.post('/:id/prepare_second_factor', async (c) => {
+    const form = await readForm(c);
+    const signIn = currentSignIn(c.get('client'), c.req.param('id'));
+    checkSecondStep(signIn, form);
+    signIn.secondVerification = sendCode(userOf(signIn).email, SECOND_FACTOR);
+    return answer(c, signIn);
+  });
+
+  routes.post('/:id/attempt_second_factor', async (c) => {
+    const form = await readForm(c);
+    const client = c.get('client');
+    const signIn = currentSignIn(client, c.req.param('id'));
+    checkSecondStep(signIn, form);
+    checkCode(signIn.secondVerification, SECOND_FACTOR, form.required('code'));
+    complete(emulator, client, signIn, userOf(signIn));
     return answer(c, signIn);
   });
 
@@ -163,14 +213,14 @@ export function signInRoutes(emulator: Emulator): Hono<FrontendEnv> {
     if (signIn.status !== 'needs_new_password') {
       throw wrongStep('Enter the code first.');
     }
-    user.passwordHash = hashPassword(form.required('password'));
+    user.passwordHash = newPasswordHash(emulator, form.required('password'));
     tellUserChanged(emulator, user);
     if (form.optional('sign_out_of_other_sessions') === 'true') {
       for (const session of store.liveSessions({ userId: user.id })) {
         store.endSession(session, 'revoked');
       }
     }
-    complete(store, client, signIn, user);
+    complete(emulator, client, signIn, user);
     return answer(c, signIn);
   });
 

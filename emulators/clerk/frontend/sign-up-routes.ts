@@ -1,16 +1,23 @@
 import { Hono } from 'hono';
 
 import type { Emulator } from '../emulator.ts';
-import { alreadySignedIn, notFound, unsupportedValue, wrongCode, wrongStep } from '../errors.ts';
+import {
+  alreadySignedIn,
+  missingCaptcha,
+  notFound,
+  refusedCaptcha,
+  unloadedCaptcha,
+  unsupportedValue,
+  wrongStep,
+} from '../errors.ts';
 import { signUpJson } from '../json/client.ts';
-import { PRACTICE_CODE } from '../options.ts';
 import { readForm, type Form } from '../requests.ts';
 import { newId } from '../store/ids.ts';
-import { hashPassword } from '../store/passwords.ts';
 import type { Client, SignUp } from '../store/records.ts';
-import type { Store } from '../store/store.ts';
 import { tellUserCreated } from '../user-events.ts';
-import { reply, sendCode, type FrontendContext, type FrontendEnv } from './frontend-context.ts';
+import { checkCode, sendCode } from './code-verification.ts';
+import { reply, type FrontendContext, type FrontendEnv } from './frontend-context.ts';
+import { newPasswordHash } from './new-password.ts';
 
 function newSignUp(): SignUp {
   return {
@@ -21,27 +28,25 @@ function newSignUp(): SignUp {
     firstName: null,
     lastName: null,
     unsafeMetadata: {},
-    codeSent: false,
-    emailVerified: false,
+    emailVerification: null,
+    createdAt: Date.now(),
     createdSessionId: null,
     createdUserId: null,
   };
 }
 
 /** The sign-up with the fields of the form put in. Changes nothing when a field is not acceptable. */
-function filledIn(signUp: SignUp, form: Form, store: Store): SignUp {
+function filledIn(emulator: Emulator, signUp: SignUp, form: Form): SignUp {
   const email = form.optional('email_address');
   const password = form.optional('password');
   const firstName = form.optionalName('first_name');
   const lastName = form.optionalName('last_name');
-  const newEmail = email === undefined ? signUp.email : store.checkNewEmail(email);
-  const emailStays = newEmail === signUp.email;
+  const newEmail = email === undefined ? signUp.email : emulator.store.checkNewEmail(email);
   return {
     ...signUp,
     email: newEmail,
-    codeSent: signUp.codeSent && emailStays,
-    emailVerified: signUp.emailVerified && emailStays,
-    passwordHash: password === undefined ? signUp.passwordHash : hashPassword(password),
+    emailVerification: newEmail === signUp.email ? signUp.emailVerification : null,
+    passwordHash: password === undefined ? signUp.passwordHash : newPasswordHash(emulator, password),
     firstName: firstName === undefined ? signUp.firstName : firstName,
     lastName: lastName === undefined ? signUp.lastName : lastName,
     unsafeMetadata: form.optionalObject('unsafe_metadata') ?? signUp.unsafeMetadata,
@@ -50,14 +55,33 @@ function filledIn(signUp: SignUp, form: Form, store: Store): SignUp {
 
 function completeWhenReady(emulator: Emulator, client: Client, signUp: SignUp): void {
   const { email, passwordHash, firstName, lastName, unsafeMetadata } = signUp;
-  if (email === null || passwordHash === null || !signUp.emailVerified) {
+  if (email === null || passwordHash === null || signUp.emailVerification?.status !== 'verified') {
     return;
   }
   const user = emulator.store.createUser({ email, passwordHash, firstName, lastName, unsafeMetadata });
   tellUserCreated(emulator, user);
   signUp.status = 'complete';
   signUp.createdUserId = user.id;
-  signUp.createdSessionId = emulator.store.startSession(client, user).id;
+  signUp.createdSessionId = emulator.store.startSession(client, user, {
+    task: emulator.knobs.sessionTask || null,
+  }).id;
+}
+
+/** @throws ClerkApiError when the robot check is on and was not passed. */
+function checkCaptcha({ knobs }: Emulator, form: Form): void {
+  if (!knobs.robotCheck) {
+    return;
+  }
+  if (form.optional('captcha_error') !== undefined) {
+    throw unloadedCaptcha();
+  }
+  const token = form.optional('captcha_token') ?? '';
+  if (token === '') {
+    throw missingCaptcha();
+  }
+  if (token === 'refused') {
+    throw refusedCaptcha();
+  }
 }
 
 function checkStrategy(form: Form): void {
@@ -91,7 +115,8 @@ export function signUpRoutes(emulator: Emulator): Hono<FrontendEnv> {
     if (store.liveSessions({ clientId: c.get('client').id }).length > 0) {
       throw alreadySignedIn();
     }
-    return advance(c, filledIn(newSignUp(), form, store));
+    checkCaptcha(emulator, form);
+    return advance(c, filledIn(emulator, newSignUp(), form));
   });
 
   routes.get('/:id', (c) =>
@@ -100,7 +125,7 @@ export function signUpRoutes(emulator: Emulator): Hono<FrontendEnv> {
 
   routes.patch('/:id', async (c) => {
     const form = await readForm(c);
-    return advance(c, filledIn(currentSignUp(c.get('client'), c.req.param('id')), form, store));
+    return advance(c, filledIn(emulator, currentSignUp(c.get('client'), c.req.param('id')), form));
   });
 
   routes.post('/:id/prepare_verification', async (c) => {
@@ -110,8 +135,7 @@ export function signUpRoutes(emulator: Emulator): Hono<FrontendEnv> {
     if (signUp.email === null) {
       throw wrongStep('Give an e-mail address first.');
     }
-    signUp.codeSent = true;
-    sendCode(signUp.email);
+    signUp.emailVerification = sendCode(signUp.email, 'email_code');
     return reply(c, emulator, signUpJson(signUp));
   });
 
@@ -119,13 +143,8 @@ export function signUpRoutes(emulator: Emulator): Hono<FrontendEnv> {
     const form = await readForm(c);
     const signUp = currentSignUp(c.get('client'), c.req.param('id'));
     checkStrategy(form);
-    if (!signUp.codeSent) {
-      throw wrongStep('Ask for a code first.');
-    }
-    if (form.required('code') !== PRACTICE_CODE) {
-      throw wrongCode();
-    }
-    return advance(c, { ...signUp, emailVerified: true });
+    checkCode(signUp.emailVerification, 'email_code', form.required('code'));
+    return advance(c, signUp);
   });
 
   return routes;

@@ -1,4 +1,5 @@
-import type { User } from '../store/records.ts';
+import { MAX_PASSWORD_ATTEMPTS } from '../options.ts';
+import type { User, Verification } from '../store/records.ts';
 
 /** A picture without a request: Clerk's own come from its servers, and nothing may leave this machine. */
 function avatar(user: User): string {
@@ -10,10 +11,13 @@ function avatar(user: User): string {
   return `data:image/svg+xml,${encodeURIComponent(svg)}`;
 }
 
-export function verificationJson(verified: boolean, strategy: string) {
-  return { status: verified ? 'verified' : 'unverified', strategy, attempts: null, expire_at: null };
+export function verificationJson({ strategy, status, attempts, expireAt }: Verification) {
+  return strategy === 'password'
+    ? { object: 'verification_password', status, strategy, attempts: null, expire_at: null }
+    : { object: 'verification_otp', status, strategy, attempts, expire_at: expireAt };
 }
 
+/** The account as the browser sees it, and without private metadata: fapi/2025-11-10.yml `Client.User`. */
 export function userJson(user: User) {
   return {
     object: 'user',
@@ -21,6 +25,7 @@ export function userJson(user: User) {
     first_name: user.firstName,
     last_name: user.lastName,
     username: null,
+    locale: null,
     image_url: avatar(user),
     has_image: false,
     primary_email_address_id: user.emailId,
@@ -31,8 +36,17 @@ export function userJson(user: User) {
         object: 'email_address',
         id: user.emailId,
         email_address: user.email,
+        reserved: false,
         linked_to: [],
-        verification: verificationJson(true, 'email_code'),
+        matches_sso_connection: false,
+        verification: verificationJson({
+          strategy: 'email_code',
+          status: 'verified',
+          attempts: 1,
+          expireAt: user.createdAt,
+        }),
+        created_at: user.createdAt,
+        updated_at: user.createdAt,
       },
     ],
     phone_numbers: [],
@@ -46,6 +60,8 @@ export function userJson(user: User) {
     two_factor_enabled: false,
     totp_enabled: false,
     backup_code_enabled: false,
+    mfa_enabled_at: null,
+    mfa_disabled_at: null,
     delete_self_enabled: true,
     create_organization_enabled: false,
     public_metadata: user.publicMetadata,
@@ -53,6 +69,9 @@ export function userJson(user: User) {
     external_id: null,
     banned: false,
     locked: false,
+    lockout_expires_in_seconds: null,
+    verification_attempts_remaining: MAX_PASSWORD_ATTEMPTS,
+    legal_accepted_at: null,
     last_sign_in_at: user.lastSignInAt,
     last_active_at: user.updatedAt,
     created_at: user.createdAt,
@@ -60,7 +79,7 @@ export function userJson(user: User) {
   };
 }
 
-/** What a server with the secret key sees. */
+/** What a server with the secret key sees: bapi/2025-11-10.yml `User`. */
 export function backendUserJson(user: User) {
   return { ...userJson(user), private_metadata: user.privateMetadata };
 }

@@ -19,6 +19,9 @@ const user = z.object({
 
 const actor = z.object({ sub: z.string(), iss: z.string().optional(), sid: z.string().optional() });
 
+/** fapi/2025-11-10.yml `Client.SessionTask.key`; the values are those that clerk-js 5.128.0 has a screen for. */
+export const SESSION_TASKS = ['choose-organization', 'reset-password', 'setup-mfa'] as const;
+
 const session = z.object({
   id: z.string(),
   clientId: z.string(),
@@ -27,8 +30,21 @@ const session = z.object({
   createdAt: z.number(),
   updatedAt: z.number(),
   lastActiveAt: z.number(),
+  /** What stands between the session and being active. */
+  task: z.enum(SESSION_TASKS).nullable().default(null),
   /** Who acts in the user's name: an impersonation. */
   actor: actor.nullable().default(null),
+});
+
+export const FIRST_FACTORS = ['password', 'email_code', 'reset_password_email_code'] as const;
+
+const verification = z.object({
+  strategy: z.enum(FIRST_FACTORS),
+  status: z.enum(['unverified', 'verified']),
+  /** Wrong codes, and the right one. */
+  attempts: z.number(),
+  /** Null for a password. */
+  expireAt: z.number().nullable(),
 });
 
 const signUp = z.object({
@@ -39,22 +55,28 @@ const signUp = z.object({
   firstName: z.string().nullable(),
   lastName: z.string().nullable(),
   unsafeMetadata: metadata,
-  codeSent: z.boolean(),
-  emailVerified: z.boolean(),
+  emailVerification: verification.nullable(),
+  createdAt: z.number(),
   createdSessionId: z.string().nullable(),
   createdUserId: z.string().nullable(),
 });
 
-export const FIRST_FACTORS = ['password', 'email_code', 'reset_password_email_code'] as const;
-
 const signIn = z.object({
   id: z.string(),
-  status: z.enum(['needs_identifier', 'needs_first_factor', 'needs_new_password', 'complete']),
+  status: z.enum([
+    'needs_identifier',
+    'needs_first_factor',
+    'needs_second_factor',
+    'needs_client_trust',
+    'needs_new_password',
+    'complete',
+  ]),
   userId: z.string().nullable(),
-  /** The strategy whose code was sent. */
-  prepared: z.enum(FIRST_FACTORS).nullable(),
-  /** The strategy that was passed. */
-  verified: z.enum(FIRST_FACTORS).nullable(),
+  firstVerification: verification.nullable(),
+  secondVerification: verification.nullable(),
+  /** Whether this browser has been seen with this account. Null where nobody asked. */
+  clientTrust: z.enum(['new', 'known']).nullable(),
+  createdAt: z.number(),
   createdSessionId: z.string().nullable(),
 });
 
@@ -62,8 +84,10 @@ const client = z.object({
   id: z.string(),
   /** The secret that the browser keeps and sends as `__clerk_db_jwt`. */
   devBrowserToken: z.string(),
-  signUp: signUp.nullable(),
-  signIn: signIn.nullable(),
+  signUp: signUp.nullable().catch(null),
+  signIn: signIn.nullable().catch(null),
+  /** Accounts that have signed in here before. */
+  knownUserIds: z.array(z.string()).default([]),
   lastActiveSessionId: z.string().nullable(),
   createdAt: z.number(),
   updatedAt: z.number(),
@@ -81,6 +105,9 @@ export const dataSchema = z.object({
 /** Times are milliseconds since the epoch. */
 export type User = z.infer<typeof user>;
 export type Session = z.infer<typeof session>;
+export type SessionTask = (typeof SESSION_TASKS)[number];
+/** One step of proving who somebody is. */
+export type Verification = z.infer<typeof verification>;
 export type SignUp = z.infer<typeof signUp>;
 export type SignIn = z.infer<typeof signIn>;
 /** One browser. */

@@ -129,6 +129,7 @@ export class Store {
       devBrowserToken: newId('dvb'),
       signUp: null,
       signIn: null,
+      knownUserIds: [],
       lastActiveSessionId: null,
       createdAt: now,
       updatedAt: now,
@@ -141,7 +142,8 @@ export class Store {
     return this.#clients.get(devBrowserToken);
   }
 
-  startSession(client: Client, user: User, actor: Session['actor'] = null): Session {
+  /** The browser is a known one to this account from then on. */
+  startSession(client: Client, user: User, extra: Partial<Pick<Session, 'actor' | 'task'>> = {}): Session {
     const now = Date.now();
     const session: Session = {
       id: newId('sess'),
@@ -151,10 +153,13 @@ export class Store {
       createdAt: now,
       updatedAt: now,
       lastActiveAt: now,
-      actor,
+      actor: null,
+      task: null,
+      ...extra,
     };
     this.#sessions.set(session.id, session);
     client.lastActiveSessionId = session.id;
+    client.knownUserIds = [...new Set([...client.knownUserIds, user.id])];
     user.lastSignInAt = now;
     return session;
   }
