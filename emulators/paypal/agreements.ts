@@ -70,7 +70,7 @@ function subscriptionAgreement(emulator: Emulator, record: SubscriptionRecord): 
 /** The order that the page's `token` names. */
 export function findOrderAgreement(emulator: Emulator, context: Context): Agreement | undefined {
   const record = emulator.ledger.orders.get(context.req.query('token') ?? '');
-  return record && orderAgreement(emulator, record);
+  return record && !record.isGone ? orderAgreement(emulator, record) : undefined;
 }
 
 /** The subscription that the page's `ba_token` names, or, from the browser script, its id. */

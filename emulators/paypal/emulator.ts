@@ -19,8 +19,8 @@ export interface Emulator {
   signer: Signer;
   certificateUrl: string;
   knobs: Knobs;
-  /** First answers by PayPal-Request-Id. */
-  firstAnswers: Map<string, { bodyHash: string; answer: unknown }>;
+  /** What the first call with a PayPal-Request-Id made, as it is now. */
+  firstAnswers: Map<string, () => object>;
   reset(): Promise<void>;
   close(): Promise<void>;
 }

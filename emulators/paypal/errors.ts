@@ -1,4 +1,5 @@
 import { newCode } from './identifiers.ts';
+import type { Link } from './resources.ts';
 
 const NAMES: Readonly<Record<number, readonly [name: string, message: string]>> = {
   400: ['INVALID_REQUEST', 'The request is malformed or breaks the schema.'],
@@ -14,14 +15,15 @@ const NAMES: Readonly<Record<number, readonly [name: string, message: string]>> 
 const DESCRIPTIONS: Readonly<Record<string, string>> = {
   ORDER_NOT_APPROVED: 'The payer has not approved this order yet. Send the payer to the approval link first.',
   ORDER_ALREADY_CAPTURED: 'This order has been captured before. An order is captured once.',
-  ACTION_DOES_NOT_MATCH_INTENT: 'Only an order with the intent CAPTURE can be captured.',
+  NOT_SUPPORTED: 'The emulator does not do this.',
+  PAYPAL_REQUEST_ID_REQUIRED: 'An order that names its payment source needs a PayPal-Request-Id.',
+  PENDING_CAPTURE: 'A capture that is still pending cannot be refunded.',
   INSTRUMENT_DECLINED: 'The bank or card declined this payment.',
   INVALID_RESOURCE_ID: 'No resource has this id.',
   PERMISSION_DENIED: 'This access token may only create orders and subscriptions.',
   CAPTURE_FULLY_REFUNDED: 'Nothing is left of this capture to refund.',
   REFUND_AMOUNT_EXCEEDED: 'The refund is larger than what is left of the payment.',
   REFUND_CAPTURE_CURRENCY_MISMATCH: 'The refund must be in the currency of the payment.',
-  DUPLICATE_REQUEST_ID: 'This PayPal-Request-Id was used before with another request body.',
   MALFORMED_REQUEST_JSON: 'The body is not JSON.',
 };
 
@@ -37,11 +39,12 @@ export class PaypalError extends Error {
   readonly status: number;
   readonly detail: Detail | undefined;
   readonly retryAfterS: number | undefined;
+  readonly links: readonly Link[];
 
   constructor(
     status: number,
     detail?: Detail | string,
-    { retryAfterS }: { retryAfterS?: number | undefined } = {},
+    { retryAfterS, links = [] }: { retryAfterS?: number | undefined; links?: readonly Link[] } = {},
   ) {
     const full = typeof detail === 'string' ? { issue: detail } : detail;
     super(full?.issue ?? NAMES[status]?.[0] ?? String(status));
@@ -49,6 +52,7 @@ export class PaypalError extends Error {
     this.status = status;
     this.detail = full;
     this.retryAfterS = retryAfterS;
+    this.links = links;
   }
 }
 
@@ -58,7 +62,7 @@ export function unknownResource(): PaypalError {
 
 /** `name`, `message`, `debug_id` and `details[]`, as PayPal answers. Server code reads `details[0].issue`. */
 export function errorResponse(error: PaypalError): Response {
-  const { status, detail, retryAfterS } = error;
+  const { status, detail, retryAfterS, links } = error;
   const [name, message] = NAMES[status] ?? [detail?.issue ?? 'ERROR', 'The request failed.'];
   const debugId = newCode(13).toLowerCase();
   return Response.json(
@@ -69,7 +73,7 @@ export function errorResponse(error: PaypalError): Response {
       details: detail
         ? [{ ...detail, description: detail.description ?? DESCRIPTIONS[detail.issue] ?? detail.issue }]
         : [],
-      links: [],
+      links,
     },
     {
       status,

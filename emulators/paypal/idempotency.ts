@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto';
-
 import type { Context } from 'hono';
 
 import type { Emulator } from './emulator.ts';
@@ -7,35 +5,29 @@ import { PaypalError } from './errors.ts';
 import { parseJsonObject } from './request-body.ts';
 
 /**
- * Runs a creating call at most once for each PayPal-Request-Id. The same id and body get the first answer again, with
- * status 200 in place of 201. Failures are not kept: the caller may repair the cause and try again with the same id.
+ * Runs a creating call at most once for each PayPal-Request-Id. The same id, whatever the body, gets what the first call
+ * made as it is now, with status 200 in place of 201. Failures are not kept: the caller may repair the cause and try again
+ * with the same id.
  *
- * @param run Must not wait for anything, so that two calls at once cannot both run.
- * @throws PaypalError 422 DUPLICATE_REQUEST_ID when the id comes with another body.
+ * @param run Must not wait for anything, so that two calls at once cannot both run. Returns how to show what it made.
  */
 export async function answerOnce(
   { firstAnswers }: Emulator,
   context: Context,
-  run: (body: Record<string, unknown>) => object,
+  run: (body: Record<string, unknown>) => () => object,
 ): Promise<Response> {
-  const text = await context.req.text();
-  const body = parseJsonObject(text);
+  const body = parseJsonObject(await context.req.text());
   const requestId = context.req.header('paypal-request-id');
-  if (!requestId) {
-    return context.json(run(body), 201);
-  }
   const key = `${context.req.path} ${requestId}`;
-  const bodyHash = createHash('sha256').update(text).digest('hex');
-  const first = firstAnswers.get(key);
+  const first = requestId ? firstAnswers.get(key) : undefined;
   if (first) {
-    if (first.bodyHash !== bodyHash) {
-      throw new PaypalError(422, 'DUPLICATE_REQUEST_ID');
-    }
-    return context.json(first.answer as object, 200);
+    return context.json(first(), 200);
   }
-  const answer = structuredClone(run(body));
-  firstAnswers.set(key, { bodyHash, answer });
-  return context.json(answer, 201);
+  const show = run(body);
+  if (requestId) {
+    firstAnswers.set(key, show);
+  }
+  return context.json(show(), 201);
 }
 
 /** Whether the caller asked for the whole resource: `Prefer: return=representation`. */

@@ -27,6 +27,13 @@ const forcedFailure = z.strictObject({
 const knobsSchema = z.strictObject({
   /** How the browser script misbehaves; the empty text is good behaviour. */
   sdk: z.enum(['', 'down', 'empty', 'no-buttons', 'ineligible', 'render-reject']),
+  /** Captured money is pending until it is settled. */
+  pending_captures: z.boolean(),
+  /**
+   * How captures of approved orders are answered: `declined` = the capture is made and declined; any other name = 422 with
+   * that issue in lower case with hyphens, such as `instrument-declined`, after which the payer approves anew.
+   */
+  capture_answer: z.string().regex(/^[a-z-]*$/),
   /** How long an approved subscription stays APPROVED before it becomes ACTIVE, in the emulator's time. */
   activation_delay_ms: z.number().min(0),
   /** How long an active subscription has not been paid yet, in the emulator's time. */
@@ -58,6 +65,8 @@ export type Knobs = z.infer<typeof knobsSchema>;
 export function neutralKnobs(): Knobs {
   return {
     sdk: '',
+    pending_captures: false,
+    capture_answer: '',
     activation_delay_ms: 0,
     first_payment_delay_ms: 0,
     late_reads: 0,

@@ -6,7 +6,17 @@ import { z } from 'zod';
 import { timestamp } from './identifiers.ts';
 import type { Money } from './money.ts';
 import type { PaypalEmulatorOptions } from './options.ts';
-import type { Experience, Order, Plan, PlanOverride, RefundableStatus, Subscription } from './resources.ts';
+import type {
+  Dispute,
+  Experience,
+  LegacyRefund,
+  Order,
+  Plan,
+  PlanOverride,
+  Refund,
+  RefundableStatus,
+  Subscription,
+} from './resources.ts';
 import { newSigningKey, type SigningKey } from './signing.ts';
 
 export interface OrderRecord {
@@ -16,6 +26,14 @@ export interface OrderRecord {
   captureCount: number;
   /** Reads that do not find it yet. */
   hiddenReads: number;
+  /** When the payer agreed, in milliseconds since 1970. */
+  approvedAt: number | null;
+  /** The payer's instrument was declined, and the payer has chosen another one since. */
+  hasNewInstrument: boolean;
+  /** Nobody approved it in time: PayPal no longer knows it. */
+  isGone: boolean;
+  /** Captures that a bank or PayPal took back. The captures themselves do not show it. */
+  reversals: Refund[];
 }
 
 /** One cycle's payment of a subscription. */
@@ -35,6 +53,7 @@ export interface SubscriptionRecord {
   /** Reaches the shop as `token` and `orderID`. */
   orderToken: string;
   sales: Sale[];
+  refunds: LegacyRefund[];
   planOverride: PlanOverride | null;
   /** Payments fail from now on. */
   fundingFails: boolean;
@@ -45,13 +64,20 @@ export interface SubscriptionRecord {
 }
 
 /** What the records of a data file may lack. */
-const NEW_ORDER = { hiddenReads: 0 };
-const NEW_SUBSCRIPTION = { planOverride: null, fundingFails: false, failedAttempts: 0, hiddenReads: 0 };
+const NEW_ORDER = { hiddenReads: 0, approvedAt: null, hasNewInstrument: false, isGone: false, reversals: [] };
+const NEW_SUBSCRIPTION = {
+  refunds: [],
+  planOverride: null,
+  fundingFails: false,
+  failedAttempts: 0,
+  hiddenReads: 0,
+};
 
 export interface Ledger {
   orders: Map<string, OrderRecord>;
   subscriptions: Map<string, SubscriptionRecord>;
   plans: Map<string, Plan>;
+  disputes: Map<string, Dispute>;
   signingKey: SigningKey;
   /** How far the emulator's clock is ahead of real time. */
   clockOffsetMs: number;
@@ -68,6 +94,7 @@ const storedLedger = z.object({
   orders: z.array(z.custom<OrderRecord>((value) => typeof value === 'object')),
   subscriptions: z.array(z.custom<SubscriptionRecord>((value) => typeof value === 'object')),
   plans: z.array(z.custom<Plan>((value) => typeof value === 'object')),
+  disputes: z.array(z.custom<Dispute>((value) => typeof value === 'object')).default([]),
 });
 
 function readDataFile(file: string): z.infer<typeof storedLedger> | null {
@@ -118,6 +145,7 @@ export function openLedger({ dataFile, plan }: Pick<PaypalEmulatorOptions, 'data
       stored?.subscriptions.map((record) => [record.subscription.id, { ...NEW_SUBSCRIPTION, ...record }]),
     ),
     plans: new Map(stored?.plans.map((known) => [known.id, known])),
+    disputes: new Map(stored?.disputes.map((dispute) => [dispute.dispute_id, dispute])),
     signingKey: stored?.signingKey ?? newSigningKey(),
     clockOffsetMs: stored?.clockOffsetMs ?? 0,
     save() {
@@ -131,6 +159,7 @@ export function openLedger({ dataFile, plan }: Pick<PaypalEmulatorOptions, 'data
         orders: [...ledger.orders.values()],
         subscriptions: [...ledger.subscriptions.values()],
         plans: [...ledger.plans.values()],
+        disputes: [...ledger.disputes.values()],
       };
       const draft = `${dataFile}.${process.pid}.draft`;
       mkdirSync(dirname(dataFile), { recursive: true });
@@ -141,6 +170,7 @@ export function openLedger({ dataFile, plan }: Pick<PaypalEmulatorOptions, 'data
       ledger.orders.clear();
       ledger.subscriptions.clear();
       ledger.plans.clear();
+      ledger.disputes.clear();
       ledger.clockOffsetMs = 0;
       ledger.plans.set(plan.id, configuredPlan(plan));
       ledger.save();

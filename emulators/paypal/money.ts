@@ -24,3 +24,8 @@ export interface LegacyMoney {
 export function legacyMoneyOf(amount: Money): LegacyMoney {
   return { total: amount.value, currency: amount.currency_code };
 }
+
+/** What PayPal keeps of a payment: 3.49 % and 49 cents, its published rate in the United States. */
+export function feeOf(amount: Money): Money {
+  return moneyOf(Math.min(centsOf(amount), Math.round(centsOf(amount) * 0.0349) + 49), amount.currency_code);
+}

@@ -39,7 +39,7 @@ export function optionsFromEnvironment(
     port,
     clientId: text('VITE_PAYPAL_CLIENT_ID', 'practice-client-id'),
     clientSecret: text('PAYPAL_CLIENT_SECRET', 'practice-secret'),
-    merchantId: text('PAYPAL_MERCHANT_ID', 'PRACTICEMERCH'),
+    merchantId: text('PAYPAL_MERCHANT_ID', 'PRACTSEMERCH2'),
     plan: {
       id: text('VITE_PAYPAL_PLAN_ID', 'P-PRACTICEMONTHLYPLAN0001'),
       name: text('PAYPAL_EMULATOR_PLAN_NAME', 'Monthly membership'),

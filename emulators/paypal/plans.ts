@@ -87,7 +87,7 @@ export function planRoutes(emulator: Emulator): Hono {
         };
         ledger.plans.set(id, plan);
         ledger.save();
-        return plan;
+        return () => plan;
       }),
     )
     .get('/v1/billing/plans/:id', (context) => context.json(findPlan(emulator, context.req.param('id'))));

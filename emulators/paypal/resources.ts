@@ -26,11 +26,17 @@ export interface Experience {
 
 export type RefundableStatus = 'COMPLETED' | 'PARTIALLY_REFUNDED' | 'REFUNDED';
 
+export type CaptureStatus = RefundableStatus | 'PENDING' | 'DECLINED';
+
 export interface Capture {
   id: string;
-  status: RefundableStatus;
+  status: CaptureStatus;
+  status_details?: { reason: string };
   amount: Money;
   final_capture: boolean;
+  seller_protection: { status: string; dispute_categories: string[] };
+  /** Absent while the money has not arrived. */
+  seller_receivable_breakdown?: { gross_amount: Money; paypal_fee: Money; net_amount: Money };
   custom_id?: string | undefined;
   invoice_id?: string | undefined;
   create_time: string;
@@ -45,7 +51,12 @@ export interface Refund {
   custom_id?: string | undefined;
   invoice_id?: string | undefined;
   note_to_payer?: string | undefined;
-  seller_payable_breakdown: { gross_amount: Money; total_refunded_amount: Money };
+  seller_payable_breakdown: {
+    gross_amount: Money;
+    paypal_fee: Money;
+    net_amount: Money;
+    total_refunded_amount: Money;
+  };
   create_time: string;
   update_time: string;
   links: Link[];
@@ -152,6 +163,50 @@ export interface PlanOverride {
     | Pick<Plan['billing_cycles'][number], 'sequence' | 'total_cycles' | 'pricing_scheme'>[]
     | undefined;
   payment_preferences?: Plan['payment_preferences'];
+}
+
+/** A payment of a subscription that went back, as the v1 payments API shows it. */
+export interface LegacyRefund {
+  id: string;
+  sale_id: string;
+  amount: Money;
+  create_time: string;
+  /** A bank or PayPal took it back; the sale itself does not show it. */
+  isReversal: boolean;
+}
+
+export type DisputeOutcome =
+  | 'RESOLVED_BUYER_FAVOUR'
+  | 'RESOLVED_SELLER_FAVOUR'
+  | 'RESOLVED_WITH_PAYOUT'
+  | 'CANCELED_BY_BUYER'
+  | 'ACCEPTED'
+  | 'DENIED'
+  | 'NONE';
+
+export interface Dispute {
+  dispute_id: string;
+  create_time: string;
+  update_time: string;
+  disputed_transactions: {
+    buyer_transaction_id: string;
+    seller_transaction_id: string;
+    create_time: string;
+    transaction_status: string;
+    gross_amount: Money;
+    custom?: string | undefined;
+    buyer: { name: string };
+    seller: { merchant_id: string; name: string };
+  }[];
+  reason: string;
+  status: 'OPEN' | 'WAITING_FOR_SELLER_RESPONSE' | 'UNDER_REVIEW' | 'RESOLVED';
+  dispute_state: 'OPEN_INQUIRIES' | 'REQUIRED_ACTION' | 'UNDER_PAYPAL_REVIEW' | 'RESOLVED';
+  dispute_amount: Money;
+  dispute_outcome?: { outcome_code: DisputeOutcome; amount_refunded?: Money };
+  dispute_life_cycle_stage: 'INQUIRY' | 'CHARGEBACK';
+  dispute_channel: 'INTERNAL' | 'EXTERNAL';
+  seller_response_due_date: string;
+  links: Link[];
 }
 
 export interface WebhookEvent {

@@ -1,6 +1,8 @@
 import { createHash, createSign, createVerify, generateKeyPairSync } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 
+import { selfSignedCertificate } from './certificate.ts';
+
 export interface SigningKey {
   privateKey: string;
   publicKey: string;
@@ -15,7 +17,7 @@ export interface Transmission {
 }
 
 export interface Signer {
-  /** PEM. PayPal serves an X.509 certificate here; verification goes through the API, so the bare key is enough. */
+  /** X.509, as PEM. PayPal's is issued by a public authority; this one is signed by its own key. */
   certificate: string;
   certificateId: string;
   sign(transmission: Transmission): string;
@@ -37,7 +39,10 @@ const signedText = ({ id, time, webhookId, body }: Transmission) =>
 export function createSigner(key: SigningKey): Signer {
   const fingerprint = createHash('sha256').update(key.publicKey).digest('hex').slice(0, 8);
   return {
-    certificate: key.publicKey,
+    certificate: selfSignedCertificate(key.privateKey, {
+      commonName: 'messageverificationcerts.practice',
+      organization: 'PayPal practice',
+    }),
     certificateId: `CERT-PRACTICE-${fingerprint}`,
     sign: (transmission) =>
       createSign('RSA-SHA256').update(signedText(transmission)).sign(key.privateKey, 'base64'),

@@ -15,10 +15,29 @@ import { experience } from './experience.ts';
 import { answerOnce, wantsRepresentation } from './idempotency.ts';
 import { newCode } from './identifiers.ts';
 import type { SubscriptionRecord } from './ledger.ts';
+import { money } from './money.ts';
 import { practicePayer } from './payer.ts';
 import { findPlan } from './plans.ts';
 import { checkBody, parseJsonObject } from './request-body.ts';
 import type { SubscriptionStatus } from './resources.ts';
+
+const planOverride = z.looseObject({
+  billing_cycles: z
+    .array(
+      z.looseObject({
+        sequence: z.int(),
+        total_cycles: z.int().optional(),
+        pricing_scheme: z.looseObject({ fixed_price: money.optional() }).optional(),
+      }),
+    )
+    .optional(),
+  payment_preferences: z
+    .looseObject({
+      auto_bill_outstanding: z.boolean().optional(),
+      payment_failure_threshold: z.int().min(0).max(999).optional(),
+    })
+    .optional(),
+});
 
 export const subscriptionRequest = z.looseObject({
   plan_id: z.string().min(1),
@@ -26,6 +45,7 @@ export const subscriptionRequest = z.looseObject({
   start_time: z.string().optional(),
   quantity: z.string().optional(),
   application_context: experience.optional(),
+  plan: planOverride.optional(),
 });
 
 const reasonRequest = z.looseObject({ reason: z.string().min(1).max(128) });
@@ -108,7 +128,7 @@ export function addSubscription(
       start_time: request.start_time ?? time,
       quantity: request.quantity ?? '1',
       ...(request.custom_id !== undefined && { custom_id: request.custom_id }),
-      plan_overridden: false,
+      plan_overridden: request.plan !== undefined,
       create_time: time,
       links: [
         {
@@ -123,7 +143,8 @@ export function addSubscription(
     billingToken,
     orderToken: newCode(17),
     sales: [],
-    planOverride: null,
+    refunds: [],
+    planOverride: request.plan ?? null,
     fundingFails: false,
     failedAttempts: 0,
     hiddenReads: knobs.late_reads,
@@ -223,9 +244,10 @@ export function subscriptionRoutes(emulator: Emulator): Hono {
       answerOnce(emulator, context, (body) => {
         const { subscription } = createSubscription(emulator, checkBody(subscriptionRequest, body));
         const { id, status, status_update_time, create_time, links } = subscription;
-        return wantsRepresentation(context)
-          ? subscription
-          : { id, status, status_update_time, create_time, links };
+        return () =>
+          wantsRepresentation(context)
+            ? subscription
+            : { id, status, status_update_time, create_time, links };
       }),
     )
     .get('/v1/billing/subscriptions/:id', (context) =>

@@ -2,6 +2,7 @@ import { Hono, type MiddlewareHandler } from 'hono';
 import { z } from 'zod';
 
 import { startPaid } from './billing.ts';
+import { disputeRequest, disputeResolution, openDispute, resolveDispute, reviewDispute } from './disputes.ts';
 import type { Emulator } from './emulator.ts';
 import { PaypalError, unknownResource } from './errors.ts';
 import { moveClock } from './falling-due.ts';
@@ -17,7 +18,9 @@ import {
   orderRequest,
   takePayment,
 } from './orders.ts';
+import { reverseCapture, settleCapture } from './payments.ts';
 import { checkBody, parseJsonObject } from './request-body.ts';
+import { reverseSale } from './sales.ts';
 import {
   addSubscription,
   approveSubscription,
@@ -35,10 +38,11 @@ const clockRequest = z.union([
   z.strictObject({ to: z.iso.datetime() }),
 ]);
 const fundingRequest = z.strictObject({ fails: z.boolean() });
+const settlementRequest = z.strictObject({ status: z.enum(['COMPLETED', 'DECLINED']) });
 const releaseRequest = z.strictObject({ reverse: z.boolean().default(false) });
 
 const ORDER_REQUEST_FIELDS = new Set(['purchase_units', 'payment_source', 'application_context']);
-const SUBSCRIPTION_REQUEST_FIELDS = new Set(['application_context']);
+const SUBSCRIPTION_REQUEST_FIELDS = new Set(['application_context', 'plan']);
 
 const without = (body: Record<string, unknown>, names: ReadonlySet<string>) =>
   Object.fromEntries(Object.entries(body).filter(([name]) => !names.has(name)));
@@ -62,6 +66,9 @@ function plantOrder(emulator: Emulator, body: Record<string, unknown>): OrderRec
     takePayment(emulator, record);
   }
   Object.assign(record.order, without(body, ORDER_REQUEST_FIELDS));
+  if (isApproved(record)) {
+    record.approvedAt = emulator.clock.now();
+  }
   rekey(emulator.ledger.orders, record, id, record.order.id);
   emulator.ledger.save();
   return record;
@@ -96,6 +103,7 @@ function state({ clock, ledger, webhooks, knobs }: Emulator): object {
     now: new Date(clock.now()).toISOString(),
     orders: orders.map(({ order }) => order),
     subscriptions: subscriptions.map(({ subscription }) => subscription),
+    disputes: [...ledger.disputes.values()],
     sales: Object.fromEntries(subscriptions.map(({ subscription, sales }) => [subscription.id, sales])),
     events: webhooks
       .records()
@@ -175,6 +183,29 @@ export function testControls(emulator: Emulator): Hono {
     }
     approveOrder(emulator, record);
     return context.json(record.order);
+  });
+
+  controls.post('/captures/:id/reverse', (context) =>
+    context.json(reverseCapture(emulator, context.req.param('id'))),
+  );
+  controls.post('/captures/:id/settle', async (context) => {
+    const { status } = checkBody(settlementRequest, parseJsonObject(await context.req.text()));
+    return context.json(settleCapture(emulator, context.req.param('id'), status));
+  });
+  controls.post('/sales/:id/reverse', (context) =>
+    context.json(reverseSale(emulator, context.req.param('id'))),
+  );
+
+  controls.post('/disputes', async (context) => {
+    const request = checkBody(disputeRequest, parseJsonObject(await context.req.text()));
+    return context.json(openDispute(emulator, request), 201);
+  });
+  controls.post('/disputes/:id/review', (context) =>
+    context.json(reviewDispute(emulator, context.req.param('id'))),
+  );
+  controls.post('/disputes/:id/resolve', async (context) => {
+    const resolution = checkBody(disputeResolution, parseJsonObject(await context.req.text()));
+    return context.json(resolveDispute(emulator, context.req.param('id'), resolution));
   });
 
   controls.post('/subscriptions', async (context) => {

@@ -17,6 +17,7 @@ import { startPaypalEmulator, type PaypalEmulatorOptions } from '../../emulators
 import { EmulatedPaypalClient } from '../support/paypal-client.ts';
 
 export const WEBHOOK_ID = 'WHTEST0000000001';
+export const MERCHANT_ID = 'TESTMERCHANT2';
 export const PLAN_ID = 'P-TESTPLAN000000000000001';
 export const CREDENTIALS = { clientId: 'test-client', clientSecret: 'test-secret' };
 export const SHOP = 'http://shop.example';
@@ -24,7 +25,7 @@ export const SHOP = 'http://shop.example';
 export const baseOptions: PaypalEmulatorOptions = {
   port: 0,
   ...CREDENTIALS,
-  merchantId: 'TESTMERCHANT',
+  merchantId: MERCHANT_ID,
   plan: { id: PLAN_ID, name: 'Founding membership', price: '27.00', currency: 'USD' },
   webhook: null,
   dataFile: null,
@@ -89,6 +90,7 @@ export interface EmulatorState {
   orders: { id: string; status: string }[];
   subscriptions: { id: string; status: string }[];
   now: string;
+  disputes: { dispute_id: string }[];
   sales: Record<string, { id: string; status: string; time: string; amount: { value: string } }[]>;
   events: {
     id: string;

@@ -12,6 +12,7 @@ import { refusalOf } from '../support/paypal-client.ts';
 import {
   baseOptions,
   CREDENTIALS,
+  MERCHANT_ID,
   orderRequest,
   PLAN_ID,
   readState,
@@ -36,6 +37,7 @@ describe('orders', () => {
     const named = (
       await bench.orders.createOrder({
         prefer: 'return=representation',
+        paypalRequestId: 'named-1',
         body: {
           ...rest,
           paymentSource: {
@@ -56,7 +58,7 @@ describe('orders', () => {
       referenceId: 'default',
       customId: 'user_1',
       amount: { value: '27.00', currencyCode: 'USD' },
-      payee: { merchantId: 'TESTMERCHANT' },
+      payee: { merchantId: MERCHANT_ID },
     });
     expect((await bench.orders.getOrder({ id: String(named.id) })).result).toEqual(named);
   });
@@ -114,7 +116,7 @@ describe('orders', () => {
     ).toMatchObject({
       id: capture?.id,
       customId: 'user_1',
-      payee: { merchantId: 'TESTMERCHANT' },
+      payee: { merchantId: MERCHANT_ID },
       supplementaryData: { relatedIds: { orderId: id } },
     });
     expect((await bench.received('PAYMENT.CAPTURE.COMPLETED')).event.resource).toMatchObject({
@@ -125,14 +127,28 @@ describe('orders', () => {
     expect(bench.receiver.types()).toEqual(['CHECKOUT.ORDER.APPROVED', 'PAYMENT.CAPTURE.COMPLETED']);
   });
 
-  it('does not capture an order that was made to be authorised', async () => {
-    const body = orderRequest({ intent: CheckoutPaymentIntent.Authorize });
-    const { id } = (await bench.orders.createOrder({ body })).result;
-    await bench.control(`orders/${id}/approve`);
-    expect(await refusalOf(bench.orders.captureOrder({ id: String(id) }))).toEqual({
-      status: 422,
-      issue: 'ACTION_DOES_NOT_MATCH_INTENT',
+  it('takes no order that is to be authorised, and none that names a source without a request id', async () => {
+    const authorised = orderRequest({ intent: CheckoutPaymentIntent.Authorize });
+    expect(await refusalOf(bench.orders.createOrder({ body: authorised }))).toEqual({
+      status: 400,
+      issue: 'NOT_SUPPORTED',
     });
+    const named = orderRequest({ paymentSource: { paypal: {} } });
+    expect(await refusalOf(bench.orders.createOrder({ body: named }))).toEqual({
+      status: 400,
+      issue: 'PAYPAL_REQUEST_ID_REQUIRED',
+    });
+  });
+
+  it('links what can be done with it, step by step', async () => {
+    const rels = async (id: string) =>
+      (await bench.orders.getOrder({ id })).result.links?.map(({ rel }) => rel);
+    const id = String((await bench.orders.createOrder({ body: orderRequest() })).result.id);
+    expect(await rels(id)).toEqual(['self', 'approve']);
+    await bench.control(`orders/${id}/approve`);
+    expect(await rels(id)).toEqual(['self', 'capture']);
+    await bench.orders.captureOrder({ id });
+    expect(await rels(id)).toEqual(['self']);
   });
 
   it('knows no order, capture, refund or call that does not exist', async () => {
@@ -146,7 +162,7 @@ describe('orders', () => {
 });
 
 describe('request ids', () => {
-  it('gives the first answer again for the same id and body, and refuses another body', async () => {
+  it('shows again what the same id made, whatever the body', async () => {
     const create = (body: OrderRequest) => bench.orders.createOrder({ paypalRequestId: 'key-1', body });
     const first = await create(orderRequest());
     const second = await create(orderRequest());
@@ -155,7 +171,9 @@ describe('request ids', () => {
     const other = orderRequest({
       purchaseUnits: [{ amount: { currencyCode: 'USD', value: '1.00' } }],
     });
-    expect(await refusalOf(create(other))).toEqual({ status: 422, issue: 'DUPLICATE_REQUEST_ID' });
+    expect((await create(other)).result).toEqual(first.result);
+    await bench.control(`orders/${String(first.result.id)}/approve`);
+    expect((await create(orderRequest())).result.status).toBe('APPROVED');
     expect((await readState(bench.url)).orders).toHaveLength(1);
   });
 
@@ -293,7 +311,12 @@ describe('subscriptions', () => {
     expect((await bench.received('PAYMENT.SALE.COMPLETED')).event.resource).toEqual({
       id: payment?.id,
       state: 'completed',
-      amount: { total: '27.00', currency: 'USD' },
+      amount: { total: '27.00', currency: 'USD', details: { subtotal: '27.00' } },
+      payment_mode: 'INSTANT_TRANSFER',
+      protection_eligibility: 'ELIGIBLE',
+      protection_eligibility_type: expect.any(String),
+      transaction_fee: { value: '1.43', currency: 'USD' },
+      parent_payment: `PAYID-${payment?.id}`,
       billing_agreement_id: id,
       custom: 'user_1',
       create_time: payment?.time,
@@ -424,9 +447,17 @@ describe('subscriptions', () => {
     expect((await bench.transactionsOf(id))[0]?.status).toBe('REFUNDED');
     expect(await bench.callRaw('GET', `/v1/payments/sale/${saleId}`)).toMatchObject({ state: 'refunded' });
     expect(await refusalOf(refund({}))).toEqual({ status: 422, issue: 'CAPTURE_FULLY_REFUNDED' });
-    expect((await bench.received('PAYMENT.SALE.REFUNDED')).event.resource).toMatchObject({
+    const { body, event } = await bench.received('PAYMENT.SALE.REFUNDED');
+    expect(JSON.parse(body)).toMatchObject({ resource_type: 'sale' });
+    expect(event.resource).toMatchObject({
       sale_id: saleId,
-      billing_agreement_id: id,
+      amount: { total: '-7.00', currency: 'USD' },
+      state: 'completed',
+    });
+    expect(event.resource).not.toHaveProperty('billing_agreement_id');
+    expect(await bench.callRaw('GET', `/v1/payments/refund/${String(event.resource['id'])}`)).toMatchObject({
+      sale_id: saleId,
+      amount: { total: '7.00' },
     });
   });
 

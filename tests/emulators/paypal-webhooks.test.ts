@@ -1,4 +1,6 @@
+import { verify as verifySignature, X509Certificate } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
+import { crc32 } from 'node:zlib';
 
 import { describe, expect, it } from 'vitest';
 
@@ -63,10 +65,22 @@ describe('webhooks', () => {
     expect(await refusalOf(call)).toEqual({ status: 400, issue: 'MISSING_REQUIRED_PARAMETER' });
   });
 
-  it('serves its public key at the address in the headers', async () => {
+  it('serves at the address in the headers the certificate that the signature is checked with', async () => {
     await bench.activeSubscription();
-    const { headers } = await bench.received('BILLING.SUBSCRIPTION.ACTIVATED');
-    expect(await (await fetch(String(headers['paypal-cert-url']))).text()).toContain('BEGIN PUBLIC KEY');
+    const { headers, body } = await bench.received('BILLING.SUBSCRIPTION.ACTIVATED');
+    const response = await fetch(String(headers['paypal-cert-url']));
+    const certificate = new X509Certificate(await response.text());
+    expect(certificate.subject).toContain('messageverificationcerts');
+    expect(certificate.verify(certificate.publicKey)).toBe(true);
+    expect(Date.parse(certificate.validFrom)).toBeLessThan(Date.now());
+    expect(Date.parse(certificate.validTo)).toBeGreaterThan(Date.now());
+    const { 'paypal-transmission-id': id, 'paypal-transmission-time': time } = headers;
+    const signed = `${String(id)}|${String(time)}|${WEBHOOK_ID}|${crc32(body)}`;
+    const signature = Buffer.from(String(headers['paypal-transmission-sig']), 'base64');
+    expect(verifySignature('RSA-SHA256', Buffer.from(signed), certificate.publicKey, signature)).toBe(true);
+    expect(verifySignature('RSA-SHA256', Buffer.from(`${signed}0`), certificate.publicKey, signature)).toBe(
+      false,
+    );
   });
 
   it('lists the configured receiver, and registers another for the events that it wants', async () => {

@@ -263,7 +263,7 @@ describe('approval pages', () => {
     expect(cancelled.headers.get('location')).toBe(`${SHOP}/cancel?token=${id}`);
     expect((await bench.orders.getOrder({ id })).result.status).toBe('CREATED');
     const approved = await decide(address, 'approve');
-    expect(approved.headers.get('location')).toBe(`${SHOP}/success?token=${id}&PayerID=PRACTICEPAYER`);
+    expect(approved.headers.get('location')).toBe(`${SHOP}/success?token=${id}&PayerID=PRACTSEPAYER2`);
     expect((await bench.orders.getOrder({ id })).result.status).toBe('APPROVED');
     await bench.orders.captureOrder({ id });
     expect((await decide(address, 'approve')).status).toBe(409);
