@@ -20,7 +20,7 @@ export const CLERK_SECRET_KEY = 'sk_test_practice0000000000000000000000000000';
 export const CLERK_WEBHOOK_SIGNING_SECRET = `whsec_${btoa('practice-signing-secret')}`;
 export const PAYPAL_CLIENT_ID = 'practice-client-id';
 export const PAYPAL_CLIENT_SECRET = 'practice-client-secret';
-export const PAYPAL_MERCHANT_ID = 'PRACTICEMERCH';
+export const PAYPAL_MERCHANT_ID = 'PRACTSEMERCH2';
 export const PAYPAL_WEBHOOK_ID = 'WHPRACTICE0001';
 export const PAYPAL_PLAN = {
   id: 'P-5ML4271244454362WXNWU5NQ',

@@ -74,18 +74,16 @@ export function isApproved({ order }: OrderRecord): boolean {
 
 /** What can be done with an order as it is: the payer approves it, then the shop captures it. */
 function linksOf(origin: string, id: string, status: OrderStatus): Link[] {
-  const self: Link = { href: `${origin}/v2/checkout/orders/${id}`, rel: 'self', method: 'GET' };
-  const approval = `${origin}/checkoutnow?token=${id}`;
-  switch (status) {
-    case 'CREATED':
-      return [self, { href: approval, rel: 'approve', method: 'GET' }];
-    case 'PAYER_ACTION_REQUIRED':
-      return [self, { href: approval, rel: 'payer-action', method: 'GET' }];
-    case 'APPROVED':
-      return [self, { href: `${self.href}/capture`, rel: 'capture', method: 'POST' }];
-    default:
-      return [self];
-  }
+  const self = `${origin}/v2/checkout/orders/${id}`;
+  const approval = { href: `${origin}/checkoutnow?token=${id}`, method: 'GET' };
+  const steps: Record<OrderStatus, Link[]> = {
+    CREATED: [{ ...approval, rel: 'approve' }],
+    PAYER_ACTION_REQUIRED: [{ ...approval, rel: 'payer-action' }],
+    APPROVED: [{ href: `${self}/capture`, rel: 'capture', method: 'POST' }],
+    COMPLETED: [],
+    VOIDED: [],
+  };
+  return [{ href: self, rel: 'self', method: 'GET' }, ...steps[status]];
 }
 
 function changeOrder({ origin, time }: Emulator, { order }: OrderRecord, status: OrderStatus): void {

@@ -56,7 +56,7 @@ export function captureOfId(emulator: Emulator, id: string): CaptureInOrder | un
   return captures(emulator).find(({ capture }) => capture.id === id);
 }
 
-export function findCapture(emulator: Emulator, id: string): CaptureInOrder {
+function findCapture(emulator: Emulator, id: string): CaptureInOrder {
   const found = captureOfId(emulator, id);
   if (!found) {
     throw unknownResource();
