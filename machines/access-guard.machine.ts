@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate';
+import { assign, fromPromise, setup } from 'xstate';
 
 import { millisecondsUntil } from './support/deadline.ts';
 import { isAccessOpen, type PaidAccess } from './support/paid-access.ts';
@@ -8,6 +8,15 @@ import { isAccessOpen, type PaidAccess } from './support/paid-access.ts';
  * through a computer's sleep, so a far end is approached in steps.
  */
 export const CLOCK_CHECK_MS = 60 * 60 * 1000;
+
+/** How long the guard waits, in milliseconds, after a reading that failed, before it reads the member's data again. */
+export const RENEWAL_RETRY_MS = 20 * 1000;
+
+/**
+ * How long a page stays open, in milliseconds, after the end that the guard knew, while the member's data cannot be read:
+ * long enough for a connection that is away for a moment, and never for ever.
+ */
+export const RENEWAL_PATIENCE_MS = 10 * 60 * 1000;
 
 /** Stands for an end that is further away than the next look at the clock, which then always comes first. */
 const BEYOND_CLOCK_CHECK_MS = 2 * CLOCK_CHECK_MS;
@@ -33,11 +42,15 @@ export const accessGuardMachine = setup({
   types: {
     context: {} as AccessGuardContext,
     events: {} as AccessGuardEvent,
+    tags: {} as 'open',
+  },
+  actors: {
+    readAccess: fromPromise<PaidAccess>(() => {
+      throw new Error('The screen provides readAccess.');
+    }),
   },
   actions: {
-    keepReport: assign((_, { session }: { session: SessionReport }) => ({
-      accessEndsAt: session.accessEndsAt,
-    })),
+    keepEnd: assign((_, { access }: { access: PaidAccess }) => ({ accessEndsAt: access.accessEndsAt })),
     noteSignIn: assign({ wasSignedIn: true }),
     goHome: () => {},
     rememberAddress: () => {},
@@ -49,7 +62,7 @@ export const accessGuardMachine = setup({
     hasSignedOut: ({ context }, { session }: { session: SessionReport }) =>
       context.wasSignedIn && !session.isSignedIn,
     isSignedOut: (_, { session }: { session: SessionReport }) => !session.isSignedIn,
-    lacksAccess: (_, { session }: { session: SessionReport }) => !isAccessOpen(session, Date.now()),
+    lacksAccess: (_, { access }: { access: PaidAccess }) => !isAccessOpen(access, Date.now()),
   },
   delays: {
     accessEnd: ({ context }) =>
@@ -57,11 +70,13 @@ export const accessGuardMachine = setup({
         ? BEYOND_CLOCK_CHECK_MS
         : Math.min(BEYOND_CLOCK_CHECK_MS, millisecondsUntil(context.accessEndsAt, Date.now())),
     clockCheck: CLOCK_CHECK_MS,
+    renewalRetry: RENEWAL_RETRY_MS,
+    renewalPatience: RENEWAL_PATIENCE_MS,
   },
 }).createMachine({
   id: 'accessGuard',
   description:
-    'Decides what a protected page shows. The sign-in service reports, the machine sorts, and the end of a paid period closes a page that was left open.',
+    "Decides what a protected page shows. The sign-in service reports, and the machine sorts. The end of a paid period closes a page that was left open, but only after the member's data was read once more: a renewal moves the end.",
   context: { accessEndsAt: null, wasSignedIn: false },
   initial: 'loading',
   on: {
@@ -75,13 +90,13 @@ export const accessGuardMachine = setup({
         actions: 'rememberAddress',
       },
       {
-        guard: { type: 'lacksAccess', params: ({ event }) => event },
+        guard: { type: 'lacksAccess', params: ({ event }) => ({ access: event.session }) },
         target: '.withoutAccess',
         actions: 'noteSignIn',
       },
       {
         target: '.withAccess',
-        actions: ['noteSignIn', { type: 'keepReport', params: ({ event }) => event }],
+        actions: ['noteSignIn', { type: 'keepEnd', params: ({ event }) => ({ access: event.session }) }],
       },
     ],
   },
@@ -90,7 +105,8 @@ export const accessGuardMachine = setup({
       description: 'Nobody knows yet who is there: a full-screen spinner, and no redirect.',
     },
     unavailable: {
-      description: 'The sign-in service cannot be reached: a message with Retry, and no redirect.',
+      description:
+        "The sign-in service cannot be reached, or the member's data could not be read in time: a message with Retry, and no redirect.",
     },
     signedOut: {
       description: "The address is replaced with '/'.",
@@ -101,10 +117,38 @@ export const accessGuardMachine = setup({
     },
     withAccess: {
       description: 'The page itself. It is left open until the paid period ends.',
+      tags: 'open',
       entry: 'forgetAddress',
       after: {
-        accessEnd: 'withoutAccess',
+        accessEnd: 'renewing',
         clockCheck: { target: 'withAccess', reenter: true },
+      },
+    },
+    renewing: {
+      description:
+        "The known end has come, and the page stays while the member's data is read again. What is read decides. A reading that fails is repeated; after ten minutes without an answer the page makes way for a message with Retry.",
+      tags: 'open',
+      initial: 'reading',
+      after: { renewalPatience: 'unavailable' },
+      states: {
+        reading: {
+          invoke: {
+            id: 'readAccess',
+            src: 'readAccess',
+            onDone: [
+              {
+                guard: { type: 'lacksAccess', params: ({ event }) => ({ access: event.output }) },
+                target: '#accessGuard.withoutAccess',
+              },
+              {
+                target: '#accessGuard.withAccess',
+                actions: { type: 'keepEnd', params: ({ event }) => ({ access: event.output }) },
+              },
+            ],
+            onError: { target: 'waiting' },
+          },
+        },
+        waiting: { after: { renewalRetry: 'reading' } },
       },
     },
   },

@@ -1,4 +1,5 @@
 export interface PaidAccess {
+  /** The provider's `publicMetadata.hasCourseAccess`. */
   readonly hasCourseAccess: boolean;
   /** End of the paid period, in milliseconds since the epoch; null where access has no end. */
   readonly accessEndsAt: number | null;

@@ -1,11 +1,12 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { Fragment, useLayoutEffect, type ComponentType, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { fromPromise } from 'xstate';
 
 import { accessGuardMachine } from '#machines/access-guard.machine.ts';
 import { paths } from '#src/app/paths.ts';
 import { inspection } from '#src/inspection/inspection.ts';
-import { useNeededSession } from '#src/session/session.ts';
+import { useLatestSession, useNeededSession } from '#src/session/session.ts';
 import { LoadingScreen } from '#src/ui/LoadingScreen.tsx';
 
 import { AccessRequired } from './AccessRequired.tsx';
@@ -27,10 +28,12 @@ interface AccessGuardProps {
 /** Shows a protected page to members with access. Everyone else gets what the machine says. */
 export function AccessGuard({ children, frame: Frame = Fragment }: AccessGuardProps) {
   const { status, hasCourseAccess, accessEndsAt, retry } = useNeededSession();
+  const latestSession = useLatestSession();
   const navigate = useNavigate();
   const { pathname, search, hash } = useLocation();
   const guard = useActorRef(
     accessGuardMachine.provide({
+      actors: { readAccess: fromPromise(() => latestSession().reload()) },
       actions: {
         goHome: () => {
           void navigate(paths.home, {
@@ -64,7 +67,7 @@ export function AccessGuard({ children, frame: Frame = Fragment }: AccessGuardPr
   const isLoading = useSelector(guard, (snapshot) => snapshot.matches('loading'));
   const isUnavailable = useSelector(guard, (snapshot) => snapshot.matches('unavailable'));
   const lacksAccess = useSelector(guard, (snapshot) => snapshot.matches('withoutAccess'));
-  const hasAccess = useSelector(guard, (snapshot) => snapshot.matches('withAccess'));
+  const isOpen = useSelector(guard, (snapshot) => snapshot.hasTag('open'));
 
   return (
     <>
@@ -80,10 +83,10 @@ export function AccessGuard({ children, frame: Frame = Fragment }: AccessGuardPr
       ) : null}
       {lacksAccess ? (
         <Frame>
-          <AccessRequired />
+          <AccessRequired endedAt={hasCourseAccess ? accessEndsAt : null} />
         </Frame>
       ) : null}
-      {hasAccess ? children : null}
+      {isOpen ? children : null}
     </>
   );
 }

@@ -1,12 +1,20 @@
-import { Button, Text } from '@mantine/core';
+import { Anchor, Button, Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
 
+import { accessTexts } from '#content/access.ts';
+import { site } from '#content/site.ts';
 import { paths } from '#src/app/paths.ts';
+import { accessEndInWords } from '#src/session/access-end.ts';
 import { FreePreviewButton } from '#src/ui/FreePreviewButton.tsx';
 import { NoticeCard } from '#src/ui/NoticeCard.tsx';
 
-/** For members who are signed in but have not bought the course. */
-export function AccessRequired() {
+interface AccessRequiredProps {
+  /** End of the paid period, in milliseconds since the epoch; null where none was paid. */
+  readonly endedAt: number | null;
+}
+
+/** For members who are signed in but have not bought the course, or whose paid period has ended. */
+export function AccessRequired({ endedAt }: AccessRequiredProps) {
   return (
     <NoticeCard
       title="Course Access Required"
@@ -23,6 +31,12 @@ export function AccessRequired() {
       }
     >
       <Text>You need to purchase the 30-Day Sleep Cycle Reset course to access this content.</Text>
+      {endedAt === null ? null : (
+        <Text>
+          {accessTexts.endedOn} {accessEndInWords(endedAt)}. {accessTexts.paidSince}{' '}
+          <Anchor href={`mailto:${site.supportEmail}`}>{site.supportEmail}</Anchor>.
+        </Text>
+      )}
     </NoticeCard>
   );
 }

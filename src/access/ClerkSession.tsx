@@ -1,6 +1,7 @@
 import { ClerkProvider, useAuth, useClerk, useUser } from '@clerk/clerk-react';
 import { memo, useEffect, useMemo } from 'react';
 
+import type { PaidAccess } from '#machines/support/paid-access.ts';
 import { paths } from '#src/app/paths.ts';
 import type { SessionStatus } from '#src/session/session.ts';
 
@@ -45,8 +46,7 @@ function SessionReporter({ onReport }: Pick<ClerkSessionProps, 'onReport'>) {
   const member = isSignedIn ? (user ?? null) : null;
   const status = statusOf(serviceStatus, isLoaded && (!isSignedIn || member !== null), member !== null);
   const userId = member?.id ?? null;
-  const hasCourseAccess = member?.publicMetadata['hasCourseAccess'] === true;
-  const accessEndsAt = millisecondsOf(member?.publicMetadata['accessEndsAt']);
+  const { hasCourseAccess, accessEndsAt } = accessIn(member?.publicMetadata ?? {});
 
   const service = useMemo<SignInService>(
     () => ({
@@ -62,7 +62,11 @@ function SessionReporter({ onReport }: Pick<ClerkSessionProps, 'onReport'>) {
         return token;
       },
       reload: async () => {
-        await within(ANSWER_TIME_OUT_MS, Promise.resolve(clerk.user?.reload()));
+        const user = await within(ANSWER_TIME_OUT_MS, Promise.resolve(clerk.user?.reload()));
+        if (user === undefined) {
+          throw new Error('You are signed out. Please sign in again.');
+        }
+        return accessIn(user.publicMetadata);
       },
       openSignIn: ({ returnTo }) => {
         clerk.openSignIn({ forceRedirectUrl: returnTo, signUpForceRedirectUrl: returnTo });
@@ -100,6 +104,14 @@ function statusOf(
     return 'loading';
   }
   return isSignedIn ? 'signedIn' : 'signedOut';
+}
+
+/** What the server has written of a member's access: `hasCourseAccess`, and `accessEndsAt` as an ISO date or null. */
+function accessIn(publicMetadata: Readonly<Record<string, unknown>>): PaidAccess {
+  return {
+    hasCourseAccess: publicMetadata['hasCourseAccess'] === true,
+    accessEndsAt: millisecondsOf(publicMetadata['accessEndsAt']),
+  };
 }
 
 /** Milliseconds since the epoch of an ISO date, or null where there is none. */

@@ -8,13 +8,13 @@ import { checkoutSuccessMachine } from '#machines/checkout-success.machine.ts';
 import { captureOrder } from '#src/api/capture-order.ts';
 import { paths } from '#src/app/paths.ts';
 import { inspection } from '#src/inspection/inspection.ts';
-import { useNeededSession } from '#src/session/session.ts';
+import { useLatestSession, useNeededSession } from '#src/session/session.ts';
 
 import { accessWatcher, recheckAccess } from './access-watch.ts';
 import { CheckoutCard, type CheckoutMood } from './CheckoutCard.tsx';
 import { CheckoutReport } from './CheckoutReport.tsx';
 import { forgetPendingOrder } from './pending-order.ts';
-import { useLatestSession, useSessionReports } from './use-session-reports.ts';
+import { useSessionReports } from './use-session-reports.ts';
 
 /** `/checkout/success`, where the payment provider sends members back to. */
 export function CheckoutSuccessPage() {

@@ -15,14 +15,14 @@ import { CONTAINER_RETRIES, paymentButtonMachine } from '#machines/payment-butto
 import { activateSubscription } from '#src/api/activate-subscription.ts';
 import { paths } from '#src/app/paths.ts';
 import { inspection } from '#src/inspection/inspection.ts';
-import { useSession } from '#src/session/session.ts';
+import { useLatestSession, useSession } from '#src/session/session.ts';
 
 import { logActivationFailure } from './access-watch.ts';
 import { newSubscription } from './new-subscription.ts';
 import { PaymentNotice } from './PaymentNotice.tsx';
 import { meaningOf } from './paypal-failure.ts';
 import { rememberHostedButtons } from './pending-order.ts';
-import { useLatestSession, useSessionReports } from './use-session-reports.ts';
+import { useSessionReports } from './use-session-reports.ts';
 
 import classes from './PaymentButton.module.css';
 

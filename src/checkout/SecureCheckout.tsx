@@ -16,14 +16,14 @@ import { checkoutModalMachine } from '#machines/checkout-modal.machine.ts';
 import { createOrder } from '#src/api/create-order.ts';
 import { paths } from '#src/app/paths.ts';
 import { inspection } from '#src/inspection/inspection.ts';
-import { useNeededSession } from '#src/session/session.ts';
+import { useLatestSession, useNeededSession } from '#src/session/session.ts';
 import { useReadingButton } from '#src/ui/reading.ts';
 
 import { pageReturn } from './page-return.ts';
 import { rememberPendingOrder } from './pending-order.ts';
 import { priceText } from './price-text.ts';
 import { SupportLink } from './SupportLink.tsx';
-import { useLatestSession, useSessionReports } from './use-session-reports.ts';
+import { useSessionReports } from './use-session-reports.ts';
 
 import classes from './SecureCheckout.module.css';
 

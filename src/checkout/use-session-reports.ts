@@ -1,20 +1,10 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 
 import type { VisitorReport } from '#machines/checkout-modal.machine.ts';
-import { useSession, type Session } from '#src/session/session.ts';
+import { useSession } from '#src/session/session.ts';
 
 interface SessionListener {
   send: (event: { type: 'session.reported'; session: VisitorReport }) => void;
-}
-
-/** Answers the session as it is at the moment of the call: for effects that outlive a render. */
-export function useLatestSession(): () => Session {
-  const session = useSession();
-  const latest = useRef(session);
-  useEffect(() => {
-    latest.current = session;
-  }, [session]);
-  return () => latest.current;
 }
 
 /** Tells `actor` who is there, at once and whenever that changes. */

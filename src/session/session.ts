@@ -1,4 +1,6 @@
-import { createContext, use, useEffect } from 'react';
+import { createContext, use, useEffect, useRef } from 'react';
+
+import type { PaidAccess } from '#machines/support/paid-access.ts';
 
 /**
  * How far the sign-in service has come. `loading`: it has not answered, because it is on its way or because nothing needed
@@ -13,18 +15,17 @@ export interface SignInRequest {
 }
 
 /** What the screens know of the person in front of them. The identity provider fills it in; no screen imports that provider. */
-export interface Session {
+export interface Session extends PaidAccess {
   readonly status: SessionStatus;
   /** Null unless signed in. */
   readonly userId: string | null;
-  /** The provider's `publicMetadata.hasCourseAccess`. */
-  readonly hasCourseAccess: boolean;
-  /** End of a cancelled membership's paid period, in milliseconds since the epoch; null where access has no end. */
-  readonly accessEndsAt: number | null;
   /** Bearer token for the calls to our own server. Rejects when the provider does not answer within ten seconds. */
   readonly getToken: () => Promise<string>;
-  /** Reads the member's data again, for example after a payment. */
-  readonly reload: () => Promise<void>;
+  /**
+   * Reads the member's data again, for example after a payment, and answers what it says of their access. Rejects when the
+   * provider does not answer within ten seconds.
+   */
+  readonly reload: () => Promise<PaidAccess>;
   /** Starts the sign-in service, unless it runs already: at the first sign that the visitor is going to need it. */
   readonly prepare: () => void;
   /** Opens the provider's own dialog. */
@@ -53,4 +54,14 @@ export function useNeededSession(): Session {
     prepare();
   }, [prepare]);
   return session;
+}
+
+/** Answers the session as it is at the moment of the call: for effects that outlive a render. */
+export function useLatestSession(): () => Session {
+  const session = useSession();
+  const latest = useRef(session);
+  useEffect(() => {
+    latest.current = session;
+  }, [session]);
+  return () => latest.current;
 }

@@ -1,15 +1,24 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createActor, type SnapshotFrom } from 'xstate';
+import { createActor, fromPromise, type SnapshotFrom } from 'xstate';
 
 import { accessGuardMachine, CLOCK_CHECK_MS, type SessionReport } from '#machines/access-guard.machine.ts';
+import type { PaidAccess } from '#machines/support/paid-access.ts';
+import { leavesOf } from '#src/inspection/leaves-of.ts';
 
+import { deferred } from '../support/deferred.ts';
 import { walk } from '../support/model.ts';
 
 const NOON = Date.UTC(2026, 4, 20, 12);
 const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
 const ACCESS_END = 'xstate.after.accessEnd.accessGuard.withAccess';
 const CLOCK_CHECK = 'xstate.after.clockCheck.accessGuard.withAccess';
+const RETRY = 'xstate.after.renewalRetry.accessGuard.renewing.waiting';
+const PATIENCE = 'xstate.after.renewalPatience.accessGuard.renewing';
+/** The rule that the chart states: a failed reading is repeated after 20 seconds, and for ten minutes at most. */
+const RETRY_MS = 20_000;
+const PATIENCE_MS = 10 * MINUTE;
 
 const visitor: SessionReport = {
   isLoaded: true,
@@ -32,11 +41,25 @@ const reports = {
   notBoughtButNotEnded: { ...member, hasCourseAccess: false, accessEndsAt: NOON + DAY },
 } as const satisfies Record<string, SessionReport>;
 
+/** What a reading of the member's data can say at the end that the guard knew. */
+const readings = {
+  renewed: { hasCourseAccess: true, accessEndsAt: NOON + 40 * DAY },
+  boughtForGood: { hasCourseAccess: true, accessEndsAt: null },
+  notRenewed: { hasCourseAccess: true, accessEndsAt: NOON },
+  takenAway: { hasCourseAccess: false, accessEndsAt: NOON + 40 * DAY },
+} as const satisfies Record<string, PaidAccess>;
+
 const nameOfReport = (row: string) =>
   Object.entries(reports).reduce(
     (text, [name, session]) => text.replace(JSON.stringify({ session }), name),
     row,
   );
+
+/** `access` as it is where the days of a path have moved on since noon. */
+const today = <T extends PaidAccess>(access: T): T => ({
+  ...access,
+  accessEndsAt: access.accessEndsAt === null ? null : access.accessEndsAt + Date.now() - NOON,
+});
 
 type Snapshot = SnapshotFrom<typeof accessGuardMachine>;
 
@@ -54,6 +77,10 @@ function walkGuard() {
       'session.reported': () => Object.values(reports).map((session) => ({ session })),
       [ACCESS_END]: (snapshot) => (endOf(snapshot) === 'soon' ? [{}] : []),
       [CLOCK_CHECK]: (snapshot) => (endOf(snapshot) === 'far' ? [{}] : []),
+      'xstate.done.actor.readAccess': () => Object.values(readings).map((output) => ({ output })),
+      'xstate.error.actor.readAccess': () => [{ error: new Error('offline') }],
+      // While the guard waits for the next reading, the patience ends as well: tested below.
+      [PATIENCE]: (snapshot) => (snapshot.matches({ renewing: 'reading' }) ? [{}] : []),
     },
   });
 }
@@ -72,8 +99,17 @@ afterEach(() => {
 
 function startGuard() {
   const effects: string[] = [];
+  let reading = deferred<PaidAccess>();
+  let readings = 0;
   const guard = createActor(
     accessGuardMachine.provide({
+      actors: {
+        readAccess: fromPromise(() => {
+          readings += 1;
+          reading = deferred<PaidAccess>();
+          return reading.promise;
+        }),
+      },
       actions: {
         goHome: () => effects.push('goHome'),
         rememberAddress: () => effects.push('rememberAddress'),
@@ -88,12 +124,23 @@ function startGuard() {
       guard.send({ type: 'session.reported', session });
     },
     state: () => guard.getSnapshot().value,
+    isOpen: () => guard.getSnapshot().hasTag('open'),
+    readings: () => readings,
+    read: async (access: PaidAccess) => {
+      reading.resolve(access);
+      await vi.advanceTimersByTimeAsync(0);
+    },
+    failToRead: async () => {
+      reading.reject(new Error('offline'));
+      await vi.advanceTimersByTimeAsync(0);
+    },
   };
 }
 
 describe('the guard, by the specification', () => {
   it('sorts every report from every state, and closes at the end of the paid period', () => {
-    const known = ['loading', 'unavailable', 'signedOut', 'withoutAccess', 'withAccess'];
+    const renewing = ['renewing.reading', 'renewing.waiting'];
+    const known = ['loading', 'unavailable', 'signedOut', 'withoutAccess', 'withAccess', ...renewing];
     const everywhere = ['loading', 'unavailable', 'signedOut', ...known.map((state) => `${state} known`)];
     /** Typed by hand. Left: what the sign-in service says. Right: what the member then sees. */
     const sentences = [
@@ -119,7 +166,16 @@ describe('the guard, by the specification', () => {
       ...everywhere.flatMap((from) =>
         sentences.map(([report, to]) => `${from} | session.reported ${report} | ${remembers(from, to)}`),
       ),
-      'withAccess known | after accessEnd | withoutAccess known',
+      // decisions.md: "A subscription opens the course to the end of the period that was paid plus ten days; a renewal
+      // moves the end." So the known end is read again before it closes a page.
+      'withAccess known | after accessEnd | renewing.reading known',
+      // What was read decides: the rows differ by the answer, see below.
+      'renewing.reading known | done readAccess | withAccess known',
+      'renewing.reading known | done readAccess | withoutAccess known',
+      // The network may be away for a moment, not for ever.
+      'renewing.reading known | error readAccess | renewing.waiting known',
+      'renewing.waiting known | after renewalRetry | renewing.reading known',
+      'renewing.reading known | after renewalPatience | unavailable known',
       'withAccess known | after clockCheck | withAccess known',
     ];
     const rows = table(({ context }) => (context.wasSignedIn ? 'known' : '')).map(nameOfReport);
@@ -129,24 +185,25 @@ describe('the guard, by the specification', () => {
   it('walks every edge', () => {
     expect(missedEdges).toEqual([]);
     expect(missedStates).toEqual([]);
-    expect(counts.edges).toBe(83);
+    expect(counts.edges).toBe(108);
   });
 });
 
 describe('the guard on every generated path', () => {
   it.each(paths.map((path) => [nameOfReport(path.story), path] as const))('%s', async (_story, path) => {
-    let { guard, report } = startGuard();
+    let { guard, report, read, failToRead } = startGuard();
     const agree = ({ value, context }: Snapshot) => {
-      expect(guard.getSnapshot().value).toBe(value);
+      expect(guard.getSnapshot().value).toEqual(value);
+      expect(guard.getSnapshot().hasTag('open')).toBe(/^(withAccess|renewing)/.test(leavesOf(value)[0]!));
       expect(guard.getSnapshot().context.wasSignedIn).toBe(context.wasSignedIn);
     };
     await path.test({
       events: {
         'xstate.init': () => {
-          ({ guard, report } = startGuard());
+          ({ guard, report, read, failToRead } = startGuard());
         },
         'session.reported': ({ event }) => {
-          report(event['session'] as SessionReport);
+          report(today(event['session'] as SessionReport));
         },
         [ACCESS_END]: () => {
           const left = guard.getSnapshot().context.accessEndsAt! - Date.now();
@@ -157,6 +214,18 @@ describe('the guard on every generated path', () => {
         [CLOCK_CHECK]: () => {
           vi.advanceTimersByTime(CLOCK_CHECK_MS);
         },
+        'xstate.done.actor.readAccess': ({ event }) => read(today(event['output'] as PaidAccess)),
+        'xstate.error.actor.readAccess': () => failToRead(),
+        [RETRY]: () => {
+          vi.advanceTimersByTime(RETRY_MS - 1);
+          expect(guard.getSnapshot().value).toEqual({ renewing: 'waiting' });
+          vi.advanceTimersByTime(1);
+        },
+        [PATIENCE]: () => {
+          vi.advanceTimersByTime(PATIENCE_MS - 1);
+          expect(guard.getSnapshot().value).toEqual({ renewing: 'reading' });
+          vi.advanceTimersByTime(1);
+        },
       },
       states: {
         loading: agree,
@@ -164,6 +233,8 @@ describe('the guard on every generated path', () => {
         signedOut: agree,
         withoutAccess: agree,
         withAccess: agree,
+        'renewing.reading': agree,
+        'renewing.waiting': agree,
       },
     });
   });
@@ -176,14 +247,22 @@ describe('the end of the paid period', () => {
     ['exactly as long as the guard waits between two looks at the clock', CLOCK_CHECK_MS],
     ['a day', DAY],
     ['60 days, which no single timer can count', 60 * DAY],
-  ])('closes a page that was left open for %s: not 1 ms early, not 1 ms late', (_name, left) => {
-    const { report, state } = startGuard();
-    report({ ...member, accessEndsAt: NOON + left });
-    vi.advanceTimersByTime(left - 1);
-    expect(state()).toBe('withAccess');
-    vi.advanceTimersByTime(1);
-    expect(state()).toBe('withoutAccess');
-  });
+  ])(
+    'is looked up for a page that was left open for %s: not 1 ms early, not 1 ms late',
+    async (_name, left) => {
+      const { report, state, readings: looks, read } = startGuard();
+      const ending = { ...member, accessEndsAt: NOON + left };
+      report(ending);
+      vi.advanceTimersByTime(left - 1);
+      expect(state()).toBe('withAccess');
+      expect(looks()).toBe(0);
+      vi.advanceTimersByTime(1);
+      expect(state()).toEqual({ renewing: 'reading' });
+      expect(looks()).toBe(1);
+      await read(ending);
+      expect(state()).toBe('withoutAccess');
+    },
+  );
 
   it('is counted anew when a later report moves it', () => {
     const { report, state } = startGuard();
@@ -193,7 +272,7 @@ describe('the end of the paid period', () => {
     vi.advanceTimersByTime(21 * MINUTE - 1);
     expect(state()).toBe('withAccess');
     vi.advanceTimersByTime(1);
-    expect(state()).toBe('withoutAccess');
+    expect(state()).toEqual({ renewing: 'reading' });
   });
 
   it('is gone when a later report has none', () => {
@@ -209,7 +288,7 @@ describe('the end of the paid period', () => {
     report({ ...member, accessEndsAt: NOON + 10 * DAY });
     vi.setSystemTime(NOON + 20 * DAY);
     vi.advanceTimersByTime(CLOCK_CHECK_MS + 1);
-    expect(state()).toBe('withoutAccess');
+    expect(state()).toEqual({ renewing: 'reading' });
   });
 
   it('opens again after a new payment', () => {
@@ -217,6 +296,117 @@ describe('the end of the paid period', () => {
     report({ ...member, accessEndsAt: NOON });
     report(member);
     expect(state()).toBe('withAccess');
+  });
+});
+
+describe('a renewal', () => {
+  function startAtEnd() {
+    const started = startGuard();
+    started.report({ ...member, accessEndsAt: NOON + MINUTE });
+    vi.advanceTimersByTime(MINUTE);
+    return started;
+  }
+
+  it.each([
+    ['renewed', 'withAccess'],
+    ['boughtForGood', 'withAccess'],
+    ['notRenewed', 'withoutAccess'],
+    ['takenAway', 'withoutAccess'],
+  ] as const)('is what the reading says: %s, so %s', async (reading, then) => {
+    const { state, read } = startAtEnd();
+    await read(today(readings[reading]));
+    expect(state()).toBe(then);
+  });
+
+  it('keeps the page open, renewal after renewal, until an end that is not renewed', async () => {
+    const { isOpen, state, read, readings: looks } = startAtEnd();
+    for (let month = 1; month <= 3; month += 1) {
+      await read({ hasCourseAccess: true, accessEndsAt: NOON + month * 30 * DAY });
+      expect(state()).toBe('withAccess');
+      vi.advanceTimersByTime(NOON + month * 30 * DAY - Date.now() - 1);
+      expect(looks()).toBe(month);
+      vi.advanceTimersByTime(1);
+      expect(looks()).toBe(month + 1);
+      expect(isOpen()).toBe(true);
+    }
+    await read({ hasCourseAccess: true, accessEndsAt: NOON + 90 * DAY });
+    expect(state()).toBe('withoutAccess');
+  });
+
+  it('that the session reports by itself ends the reading', () => {
+    const { report, state, readings: looks } = startAtEnd();
+    report({ ...member, accessEndsAt: NOON + DAY });
+    expect(state()).toBe('withAccess');
+    vi.advanceTimersByTime(HOUR);
+    expect(looks()).toBe(1);
+  });
+
+  it('is looked for again and again while the network is away, and counts when it is back', async () => {
+    const { isOpen, state, read, failToRead, readings: looks } = startAtEnd();
+    for (let failure = 1; failure <= 29; failure += 1) {
+      await failToRead();
+      expect(isOpen()).toBe(true);
+      vi.advanceTimersByTime(RETRY_MS);
+      expect(looks()).toBe(failure + 1);
+    }
+    await read({ hasCourseAccess: true, accessEndsAt: NOON + DAY });
+    expect(state()).toBe('withAccess');
+  });
+
+  it('is waited for ten minutes, however many readings fail, and then the page makes way for Retry', async () => {
+    const { state, isOpen, failToRead } = startAtEnd();
+    const began = Date.now();
+    while (Date.now() - began < PATIENCE_MS - RETRY_MS) {
+      await failToRead();
+      vi.advanceTimersByTime(RETRY_MS);
+    }
+    await failToRead();
+    vi.advanceTimersByTime(began + PATIENCE_MS - Date.now() - 1);
+    expect(state()).toEqual({ renewing: 'waiting' });
+    expect(isOpen()).toBe(true);
+    vi.advanceTimersByTime(1);
+    expect(state()).toBe('unavailable');
+    expect(isOpen()).toBe(false);
+  });
+
+  it('is waited for ten minutes also where no reading ever ends', () => {
+    const { state } = startAtEnd();
+    vi.advanceTimersByTime(PATIENCE_MS - 1);
+    expect(state()).toEqual({ renewing: 'reading' });
+    vi.advanceTimersByTime(1);
+    expect(state()).toBe('unavailable');
+  });
+
+  it('has its ten minutes after a computer slept through the end, too', async () => {
+    const { report, isOpen, state, failToRead, read } = startGuard();
+    report({ ...member, accessEndsAt: NOON + 10 * DAY });
+    vi.setSystemTime(NOON + 20 * DAY);
+    vi.advanceTimersByTime(CLOCK_CHECK_MS + 1);
+    await failToRead();
+    vi.advanceTimersByTime(RETRY_MS);
+    expect(isOpen()).toBe(true);
+    await read({ hasCourseAccess: true, accessEndsAt: Date.now() + DAY });
+    expect(state()).toBe('withAccess');
+  });
+
+  it('that comes after the patience opens the page again', async () => {
+    const { report, state } = startAtEnd();
+    vi.advanceTimersByTime(PATIENCE_MS);
+    report(reports.loading);
+    report({ ...member, accessEndsAt: Date.now() + DAY });
+    expect(state()).toBe('withAccess');
+  });
+
+  it('cannot be read where no screen says how', async () => {
+    const guard = createActor(accessGuardMachine).start();
+    guard.send({ type: 'session.reported', session: { ...member, accessEndsAt: NOON + 1 } });
+    let error: unknown;
+    guard.subscribe(({ children }) => {
+      children.readAccess?.subscribe({ error: (reason) => (error = reason) });
+    });
+    await vi.advanceTimersByTimeAsync(1);
+    expect(guard.getSnapshot().value).toEqual({ renewing: 'waiting' });
+    expect(error).toEqual(new Error('The screen provides readAccess.'));
   });
 });
 

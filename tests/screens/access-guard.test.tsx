@@ -7,10 +7,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SnapshotFrom } from 'xstate';
 
 import { accessGuardMachine, CLOCK_CHECK_MS, type SessionReport } from '#machines/access-guard.machine.ts';
+import type { PaidAccess } from '#machines/support/paid-access.ts';
 import { AccessGuard } from '#src/access/AccessGuard.tsx';
 import { readWantedAddress, rememberWantedAddress } from '#src/access/wanted-address.ts';
 import { SessionContext, type Session, type SessionStatus } from '#src/session/session.ts';
 
+import { deferred } from '../support/deferred.ts';
 import { walk } from '../support/model.ts';
 import { memberSession, renderRoutes } from '../support/render.tsx';
 
@@ -18,6 +20,10 @@ const NOON = Date.UTC(2026, 4, 20, 12);
 const MINUTE = 60_000;
 const ACCESS_END = 'xstate.after.accessEnd.accessGuard.withAccess';
 const CLOCK_CHECK = 'xstate.after.clockCheck.accessGuard.withAccess';
+const RETRY = 'xstate.after.renewalRetry.accessGuard.renewing.waiting';
+const PATIENCE = 'xstate.after.renewalPatience.accessGuard.renewing';
+const RETRY_MS = 20_000;
+const PATIENCE_MS = 10 * MINUTE;
 
 const visitor: Session = { ...memberSession, status: 'signedOut', userId: null, hasCourseAccess: false };
 
@@ -28,8 +34,20 @@ const sessions = {
   notBought: { ...memberSession, hasCourseAccess: false },
   bought: memberSession,
   endsSoon: { ...memberSession, accessEndsAt: NOON + 10 * MINUTE },
-  ended: { ...memberSession, accessEndsAt: NOON },
+  ended: { ...memberSession, accessEndsAt: NOON - MINUTE },
 } as const satisfies Record<string, Session>;
+
+/** What a reading of the member's data can say. */
+const readings = {
+  renewed: { hasCourseAccess: true, accessEndsAt: NOON + 40 * 24 * 60 * MINUTE },
+  notRenewed: { hasCourseAccess: true, accessEndsAt: NOON },
+} as const satisfies Record<string, PaidAccess>;
+
+/** `access` as it is where the time of a path has moved on since noon. */
+const today = <T extends PaidAccess>(access: T): T => ({
+  ...access,
+  accessEndsAt: access.accessEndsAt === null ? null : access.accessEndsAt + Date.now() - NOON,
+});
 
 const reportOf = ({ status, hasCourseAccess, accessEndsAt }: Session): SessionReport => ({
   isLoaded: status !== 'loading',
@@ -51,6 +69,10 @@ const { paths, missedEdges, missedStates } = walk(accessGuardMachine, {
       Object.entries(sessions).map(([name, session]) => ({ name, session: reportOf(session) })),
     [ACCESS_END]: (snapshot) => (hasEnd(snapshot) ? [{}] : []),
     [CLOCK_CHECK]: (snapshot) => (hasEnd(snapshot) ? [] : [{}]),
+    'xstate.done.actor.readAccess': () =>
+      Object.entries(readings).map(([name, output]) => ({ name, output })),
+    'xstate.error.actor.readAccess': () => [{ error: new Error('offline') }],
+    [PATIENCE]: (snapshot) => (snapshot.matches({ renewing: 'reading' }) ? [{}] : []),
   },
   // The redirect takes the guard off the page.
   stopWhen: (snapshot) => snapshot.matches('signedOut'),
@@ -58,6 +80,18 @@ const { paths, missedEdges, missedStates } = walk(accessGuardMachine, {
 vi.useRealTimers();
 
 const nobodyYet: Session = sessions.loading;
+
+/** The reading that is on its way. */
+let reading = deferred<PaidAccess>();
+const reload = () => {
+  reading = deferred<PaidAccess>();
+  return reading.promise;
+};
+const settle = (how: () => void) =>
+  act(async () => {
+    how();
+    await vi.advanceTimersByTimeAsync(0);
+  });
 
 const visit = createStore({
   context: { session: nobodyYet },
@@ -71,7 +105,7 @@ function report(session: Session) {
 function Site() {
   const session = useSelector(visit, ({ context }) => context.session);
   return (
-    <SessionContext value={session}>
+    <SessionContext value={{ ...session, reload }}>
       <Outlet />
     </SessionContext>
   );
@@ -146,7 +180,7 @@ describe('the guard shows what the machine says', () => {
           open();
         },
         'session.reported': ({ event }) => {
-          const session: Session = sessions[event['name'] as keyof typeof sessions];
+          const session = today<Session>(sessions[event['name'] as keyof typeof sessions]);
           accessEndsAt = session.accessEndsAt;
           act(() => {
             report(session);
@@ -166,6 +200,32 @@ describe('the guard shows what the machine says', () => {
             vi.advanceTimersByTime(CLOCK_CHECK_MS);
           });
         },
+        'xstate.done.actor.readAccess': ({ event }) => {
+          const access = today(event['output'] as PaidAccess);
+          accessEndsAt = access.accessEndsAt;
+          return settle(() => reading.resolve(access));
+        },
+        'xstate.error.actor.readAccess': () => settle(() => reading.reject(new Error('offline'))),
+        [RETRY]: () => {
+          const failed = reading;
+          act(() => {
+            vi.advanceTimersByTime(RETRY_MS - 1);
+          });
+          expect(reading).toBe(failed);
+          act(() => {
+            vi.advanceTimersByTime(1);
+          });
+          expect(reading).not.toBe(failed);
+        },
+        [PATIENCE]: () => {
+          act(() => {
+            vi.advanceTimersByTime(PATIENCE_MS - 1);
+          });
+          expect(seen()).toEqual(['withAccess']);
+          act(() => {
+            vi.advanceTimersByTime(1);
+          });
+        },
       },
       states: {
         loading: () => expect(seen()).toEqual(['loading']),
@@ -173,6 +233,8 @@ describe('the guard shows what the machine says', () => {
         signedOut: () => expect(seen()).toEqual(['signedOut']),
         withoutAccess: () => expect(seen()).toEqual(['withoutAccess']),
         withAccess: () => expect(seen()).toEqual(['withAccess']),
+        'renewing.reading': () => expect(seen()).toEqual(['withAccess']),
+        'renewing.waiting': () => expect(seen()).toEqual(['withAccess']),
       },
     });
   });
@@ -274,6 +336,56 @@ describe('a sign-out while the page is open', () => {
   });
 });
 
+describe('the end of a paid period while the page is open', () => {
+  const half = 'Half of what I wrote';
+
+  function openLesson() {
+    report(sessions.endsSoon);
+    renderRoutes(
+      [
+        {
+          element: <Site />,
+          children: [
+            {
+              path: '/sltrng',
+              element: (
+                <AccessGuard>
+                  <textarea aria-label="Notes" />
+                </AccessGuard>
+              ),
+            },
+          ],
+        },
+      ],
+      '/sltrng',
+    );
+    fireEvent.change(screen.getByRole('textbox'), { target: { value: half } });
+    act(() => {
+      vi.advanceTimersByTime(10 * MINUTE);
+    });
+  }
+
+  it('takes nothing away of what the member is doing while it is looked up, and after a renewal', async () => {
+    openLesson();
+    expect(screen.getByRole('textbox')).toHaveValue(half);
+    await settle(() => reading.resolve(readings.renewed));
+    expect(screen.getByRole('textbox')).toHaveValue(half);
+  });
+
+  it('takes nothing away while the network is away for a moment', async () => {
+    openLesson();
+    await settle(() => reading.reject(new Error('offline')));
+    expect(screen.getByRole('textbox')).toHaveValue(half);
+  });
+
+  it('closes the page where nothing was renewed', async () => {
+    openLesson();
+    await settle(() => reading.resolve(readings.notRenewed));
+    expect(seen()).toEqual(['withoutAccess']);
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+});
+
 describe('signed in without access', () => {
   it('reads as the specification says', () => {
     open(sessions.notBought);
@@ -283,6 +395,18 @@ describe('signed in without access', () => {
     ).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Purchase Course' })).toHaveAttribute('href', '/#pricing');
     expect(screen.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
+  });
+
+  it('says when a paid period ended, and what to do where it was paid again', () => {
+    open(sessions.ended);
+    expect(
+      screen.getByText(/^Your access ended on May 20, 2026 at .*[AP]M\. Have you paid/),
+    ).toHaveTextContent(/Please load this page again\. If it stays closed, write to us at \S+@\S+\.$/);
+  });
+
+  it('says nothing of an end to those who never paid', () => {
+    open(sessions.notBought);
+    expect(screen.queryByText(/ended on/)).toBeNull();
   });
 
   it('does not move', () => {

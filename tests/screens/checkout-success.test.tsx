@@ -8,7 +8,7 @@ import { deferred } from '../support/deferred.ts';
 import { settled, stubOurServer } from '../support/our-server.ts';
 import { renderRoutes } from '../support/render.tsx';
 import { createStage } from '../support/stage.tsx';
-import { visitorOf, withNames, type Visitor } from '../support/visitors.ts';
+import { visitorOf, visitors, withNames, type Visitor } from '../support/visitors.ts';
 
 const PENDING =
   'Access pending — it may take a few seconds to reflect. If not, click "Go to Course" to refresh.';
@@ -123,7 +123,10 @@ describe.each([
             server.answer(new Response(refusal.message, { status: 422 })),
           'access.recheck': async () => {
             recheck = deferred();
-            page.calls.reload.mockImplementationOnce(() => recheck.promise);
+            page.calls.reload.mockImplementationOnce(async () => {
+              await recheck.promise;
+              return visitors.signedIn;
+            });
             await press('Check my access now');
             if (server.calls.at(-1)?.path === '/api/activate-subscription') {
               await server.answer(new Response(null, { status: 202 }));
@@ -260,6 +263,7 @@ describe('the success page', () => {
       most = Math.max(most, running);
       await new Promise((resolve) => setTimeout(resolve, 9_000));
       running -= 1;
+      return visitors.signedIn;
     });
     await later(600_000);
     expect(screen.getByText(PENDING)).toBeInTheDocument();

@@ -14,7 +14,7 @@ import { render } from '../support/render.tsx';
 interface LibraryUser {
   id: string;
   publicMetadata: Record<string, unknown>;
-  reload: () => Promise<void>;
+  reload: () => Promise<unknown>;
 }
 
 /** What the sign-in library says. The tests stand in for it; the journeys use the real one. */
@@ -224,11 +224,27 @@ describe('the token', () => {
 
   it('and reading the member again end the same way', async () => {
     vi.useFakeTimers();
-    const user = { ...member(), reload: () => new Promise<void>(() => {}) };
+    const user = { ...member(), reload: () => new Promise(() => {}) };
     const outcome = vi.fn<(outcome: unknown) => void>();
     reportOf({ isSignedIn: true, user }).reload().then(outcome, outcome);
     await vi.advanceTimersByTimeAsync(10_000);
     expect(outcome.mock.lastCall).toMatchObject([{ message: /did not answer/ }]);
+  });
+});
+
+describe('reading the member again', () => {
+  it('answers what is read, and not what was known before', async () => {
+    const user: LibraryUser = { ...member(), reload: () => Promise.resolve(user) };
+    const { reload } = reportOf({ isSignedIn: true, user });
+    user.publicMetadata = { hasCourseAccess: true, accessEndsAt: '2026-06-30T12:00:00.000Z' };
+    await expect(reload()).resolves.toEqual({
+      hasCourseAccess: true,
+      accessEndsAt: Date.UTC(2026, 5, 30, 12),
+    });
+  });
+
+  it('fails where nobody is signed in', async () => {
+    await expect(reportOf().reload()).rejects.toThrow('You are signed out.');
   });
 });
 

@@ -14,7 +14,7 @@ export const memberSession: Session = {
   hasCourseAccess: true,
   accessEndsAt: null,
   getToken: () => Promise.resolve('token-of-user_1'),
-  reload: () => Promise.resolve(),
+  reload: () => Promise.resolve({ hasCourseAccess: true, accessEndsAt: null }),
   prepare: () => {},
   openSignIn: () => {},
   openSignUp: () => {},

@@ -11,7 +11,7 @@ import { visitors, type Visitor } from './visitors.ts';
 export function createStage(first: Visitor) {
   const calls = {
     getToken: vi.fn<Session['getToken']>(() => Promise.resolve('token-of-user_1')),
-    reload: vi.fn<Session['reload']>(() => Promise.resolve()),
+    reload: vi.fn<Session['reload']>(() => Promise.resolve(visitors[first])),
     openSignIn: vi.fn<Session['openSignIn']>(),
     openSignUp: vi.fn<Session['openSignUp']>(),
     prepare: vi.fn<Session['prepare']>(),
