@@ -14,23 +14,22 @@ import { answering, refusing, startProgram, type Program } from './support/progr
 
 /** Outside the project, so that nothing of its `node_modules` is in reach. */
 const folder = mkdtempSync(join(tmpdir(), 'built-server-'));
-const MAIN = join(folder, 'dist-server', 'main.js');
+const BUILT = '.local/release-server';
+const MAIN = join(folder, 'dist-server', 'main.mjs');
 const BIG_FILE_BYTES = 64 * 1024 * 1024;
 const running: Program[] = [];
 
 beforeAll(async () => {
-  const built = '.local/release-server';
   const build = startProgram(
     process.execPath,
-    ['node_modules/vite/bin/vite.js', 'build', '--config', 'vite.server.config.ts', '--outDir', built],
+    ['node_modules/vite/bin/vite.js', 'build', '--config', 'vite.server.config.ts', '--outDir', BUILT],
     { PATH: process.env['PATH'] ?? '' },
   );
   const code = await build.ended;
   if (code !== 0) {
     throw new Error(`The server could not be built:\n${build.output()}`);
   }
-  cpSync(built, join(folder, 'dist-server'), { recursive: true });
-  writeFileSync(join(folder, 'package.json'), '{ "type": "module" }');
+  cpSync(BUILT, join(folder, 'dist-server'), { recursive: true });
   mkdirSync(join(folder, 'dist'));
   writeFileSync(join(folder, 'dist', 'app.html'), '<!doctype html><title>A page</title>');
   writeFileSync(join(folder, 'dist', 'big.bin'), Buffer.alloc(BIG_FILE_BYTES));
@@ -63,7 +62,7 @@ async function serve(environment: Readonly<Record<string, string>> = {}) {
 describe('the built server', () => {
   test('needs Node and nothing else', () => {
     const files = readdirSync(join(folder, 'dist-server'), { recursive: true, encoding: 'utf8' }).filter(
-      (name) => name.endsWith('.js'),
+      (name) => name.endsWith('.mjs'),
     );
     const imported = files.flatMap((name) => {
       const text = readFileSync(join(folder, 'dist-server', name), 'utf8');
@@ -72,13 +71,36 @@ describe('the built server', () => {
       );
     });
 
-    expect(files).toContain('main.js');
+    expect(files).toContain('main.mjs');
     expect(imported).toContain('node:http');
     expect(
       imported.filter(
         (name) => !name.startsWith('.') && !builtinModules.includes(name.replace(/^node:/, '')),
       ),
     ).toEqual([]);
+  });
+
+  test('comes with a list of the libraries inside it, and of no other', () => {
+    const { components } = JSON.parse(readFileSync(`${BUILT}.cdx.json`, 'utf8')) as {
+      components: readonly {
+        purl: string;
+        hashes: readonly { content: string }[];
+        licenses: readonly object[];
+      }[];
+    };
+    const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+      dependencies: Readonly<Record<string, string>>;
+    };
+    const names = components.map(({ purl }) => purl);
+
+    for (const name of ['hono', 'pino', 'zod']) {
+      expect(names).toContain(`pkg:npm/${name}@${dependencies[name]}`);
+    }
+    expect(names.filter((name) => /\/(?:tsx|vite|react|vitest)@/.test(name))).toEqual([]);
+    for (const { hashes, licenses } of components) {
+      expect(hashes[0]?.content).toMatch(/^[0-9a-f]{128}$/);
+      expect(licenses).toHaveLength(1);
+    }
   });
 
   test('answers pages and calls', async () => {
