@@ -1,4 +1,5 @@
 import { Hono, type Context } from 'hono';
+import { except } from 'hono/combine';
 
 import type { Vendors } from './access.ts';
 import { activateSubscription, activateSubscriptionBody } from './calls/activate-subscription.ts';
@@ -9,7 +10,7 @@ import { forgedMember } from './calls/refusals.ts';
 import type { ServerEnvironment } from './environment.ts';
 import { answerError, Refusal } from './errors.ts';
 import { noteOutcome, type AppContext } from './log.ts';
-import { limitByAddress, limitByMember } from './rate-limits.ts';
+import { limitByAddress, limitByMember, limitEvents } from './rate-limits.ts';
 import { jsonBodyUpTo, readBody } from './request-body.ts';
 import { requireMember } from './session-token.ts';
 import type { Timing } from './vendor-call.ts';
@@ -30,7 +31,8 @@ export function createApi(
     context.header('Cache-Control', 'no-store');
     await next();
   });
-  api.use(limitByAddress());
+  api.use('/webhooks/*', limitEvents(environment));
+  api.use(except('/api/webhooks/*', limitByAddress(environment)));
 
   const asMember = [
     ...jsonBodyUpTo(CALL_MAX_BYTES),

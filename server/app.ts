@@ -3,12 +3,13 @@ import { requestId } from 'hono/request-id';
 import type { DestinationStream } from 'pino';
 
 import { createApi } from './api.ts';
-import { forwardToClerk } from './clerk-proxy.ts';
+import { forwardToClerk, limitProxiedBody } from './clerk-proxy.ts';
 import { connectMembers } from './clerk/members.ts';
 import type { ServerEnvironment } from './environment.ts';
 import { answerError, Refusal } from './errors.ts';
 import { createLog, logRequests, noteOutcome, type AppContext } from './log.ts';
 import { connectPayPal } from './paypal/client.ts';
+import { CALLS_A_MINUTE, limitByAddress } from './rate-limits.ts';
 import { watchVendors } from './readiness.ts';
 import { securityHeaders } from './security-headers.ts';
 import { serveSite } from './site.ts';
@@ -34,9 +35,8 @@ export function createApp(environment: ServerEnvironment, options: AppOptions): 
   const app = new Hono<AppContext>();
   app.onError(answerError);
   app.use(requestId());
-  app.use(
-    logRequests(createLog(environment.logLevel, options.logDestination), proxy === null ? [] : [proxy.path]),
-  );
+  const log = createLog(environment.logLevel, options.logDestination);
+  app.use(logRequests(log, proxy === null ? [] : [proxy.path]));
   app.use(securityHeaders(environment, proxy?.path ?? null));
 
   app.get('/healthz', (context) => {
@@ -54,7 +54,12 @@ export function createApp(environment: ServerEnvironment, options: AppOptions): 
   });
   app.route('/api', createApi(environment, { members, paypal, terms }, timing));
   if (proxy !== null) {
-    app.all(`${proxy.path}/*`, forwardToClerk(environment, proxy));
+    app.all(
+      `${proxy.path}/*`,
+      limitByAddress(environment, CALLS_A_MINUTE.clerk),
+      limitProxiedBody(),
+      forwardToClerk(environment, proxy, log),
+    );
   }
   if (options.siteFolder !== null) {
     app.use(serveSite(options.siteFolder, environment));

@@ -28,6 +28,7 @@ export function securityHeaders(
 ): MiddlewareHandler<AppContext> {
   const forAll: Readonly<Record<string, string>> = {
     'X-Content-Type-Options': 'nosniff',
+    'X-Frame-Options': 'DENY',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     ...(environment.appOrigin.startsWith('https:')
       ? { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' }
@@ -37,7 +38,6 @@ export function securityHeaders(
     'Content-Security-Policy': contentSecurityPolicy(environment, []),
     'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
     'Permissions-Policy': PERMISSIONS,
-    'X-Frame-Options': 'DENY',
   };
   return async (context, next) => {
     await next();

@@ -1,15 +1,17 @@
 import { request } from 'node:http';
 import { gzipSync } from 'node:zlib';
 
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { parseServerEnvironment } from '../../server/environment.ts';
+import { CALLS_A_MINUTE } from '../../server/rate-limits.ts';
 import { startServer, type RunningServer } from '../../server/start.ts';
 import { answerJson, startFakeVendor, type FakeVendor } from './support/fake-vendor.ts';
 import { RAW_ENVIRONMENT, SECRETS, startWorld } from './support/world.ts';
 
 let vendor: FakeVendor;
 let server: RunningServer;
+const log: string[] = [];
 let answer: Parameters<typeof startFakeVendor>[0];
 
 beforeAll(async () => {
@@ -17,14 +19,15 @@ beforeAll(async () => {
   server = await startServer(
     parseServerEnvironment({
       ...RAW_ENVIRONMENT,
-      LOG_LEVEL: 'silent',
       VITE_CLERK_PROXY_URL: '/__clerk',
       CLERK_PROXY_TARGET: vendor.url,
+      LOG_LEVEL: 'info',
     }),
-    { siteFolder: null },
+    { siteFolder: null, logDestination: { write: (line) => void log.push(line) } },
   );
 });
 beforeEach(() => {
+  log.length = 0;
   answer = (_request, response) => answerJson(response, 200, { ok: true });
 });
 afterAll(async () => {
@@ -50,6 +53,7 @@ function send(
     request({ host: '127.0.0.1', port: server.port, path, method, headers }, (response) => {
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('error', reject);
       response.on('end', () =>
         resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }),
       );
@@ -75,6 +79,9 @@ test('says to Clerk what its proxy feature asks for, whatever the browser says',
       'Clerk-Secret-Key': 'sk_test_forged',
       'Clerk-Proxy-Url': 'https://forged.example.com',
       'X-Forwarded-For': '192.0.2.1, 203.0.113.9',
+      'X-Forwarded-Host': 'forged.example.com',
+      'X-Real-IP': '192.0.2.1',
+      Forwarded: 'for=192.0.2.1',
       Origin: RAW_ENVIRONMENT.APP_ORIGIN,
       Cookie: '__client=abc; other=1',
     },
@@ -88,6 +95,9 @@ test('says to Clerk what its proxy feature asks for, whatever the browser says',
     origin: RAW_ENVIRONMENT.APP_ORIGIN,
     cookie: '__client=abc; other=1',
   });
+  expect(Object.keys(lastSeen()?.headers ?? {})).not.toEqual(
+    expect.arrayContaining([expect.stringMatching(/^(forwarded|x-forwarded-host|x-real-ip)$/)]),
+  );
 });
 
 test('keeps what belongs to one connection to itself', async () => {
@@ -171,32 +181,160 @@ test('adds only those security headers that cannot break a page of Clerk', async
   const { headers } = await send('/__clerk/v1/verify');
 
   expect(headers['x-content-type-options']).toBe('nosniff');
+  expect(headers['x-frame-options']).toBe('DENY');
   expect(headers['content-security-policy']).toBeUndefined();
 });
 
-test('answers 503 in words when Clerk cannot be reached', async () => {
-  answer = (_request, response) => response.destroy();
-  const { status, body } = await send('/__clerk/v1/environment');
+test("leaves Clerk's own word on frames", async () => {
+  answer = (_request, response) => {
+    response.writeHead(200, { 'X-Frame-Options': 'SAMEORIGIN' });
+    response.end('x');
+  };
 
-  expect(status).toBe(503);
-  expect(body.toString()).toContain('Our sign-in service does not answer');
+  expect((await send('/__clerk/v1/x')).headers['x-frame-options']).toBe('SAMEORIGIN');
 });
 
-test.each(['/__clerk', '/__clerkx/v1', '/other'])('does not forward %s', async (path) => {
+describe('when Clerk fails', () => {
+  const lastLine = () => JSON.parse(log.at(-1) ?? '{}') as Record<string, unknown>;
+
+  test('not reached: 503 in words', async () => {
+    const nobody = await startServer(
+      parseServerEnvironment({
+        ...RAW_ENVIRONMENT,
+        LOG_LEVEL: 'silent',
+        VITE_CLERK_PROXY_URL: '/__clerk',
+        CLERK_PROXY_TARGET: 'http://127.0.0.1:1',
+      }),
+      { siteFolder: null },
+    );
+    try {
+      const response = await fetch(`${nobody.url}/__clerk/v1/environment`);
+      expect(response.status).toBe(503);
+      expect(await response.text()).toContain('Our sign-in service does not answer');
+    } finally {
+      await nobody.close();
+    }
+  });
+
+  test.each(['GET', 'POST'])(
+    'cut before the answer to a %s: 502 in words, and no claim about what happened',
+    async (method) => {
+      answer = (_request, response) => response.destroy();
+      const { status, body } = await send('/__clerk/v1/environment', { method });
+
+      expect(status).toBe(502);
+      expect(body.toString()).toMatch(/^Our sign-in service gave an answer that we could not use\. .+\.$/);
+      expect(body.toString()).not.toContain('Nothing was changed');
+      expect(lastLine()).toMatchObject({ level: 50, outcome: 'vendor-nonsense', vendor: 'Clerk' });
+    },
+  );
+
+  test('101 instead of an answer: 502 in words', async () => {
+    answer = (_request, response) => {
+      response.socket?.end('HTTP/1.1 101 Switching Protocols\r\nUpgrade: x\r\nConnection: upgrade\r\n\r\n');
+    };
+    const { status, body } = await send('/__clerk/v1/environment', {
+      headers: { Connection: 'upgrade', Upgrade: 'x' },
+    });
+
+    expect(status).toBe(502);
+    expect(body.toString()).toContain('Our sign-in service');
+    expect(lastSeen()?.headers.upgrade).toBeUndefined();
+  });
+
+  test('no HTTP at all: 502 in words', async () => {
+    answer = (_request, response) => {
+      response.socket?.end('hello\r\n\r\n');
+    };
+
+    expect((await send('/__clerk/v1/environment')).status).toBe(502);
+  });
+
+  test('cut within the answer: the visitor sees it cut, the log has a line, and standard error nothing', async () => {
+    const printed = vi.spyOn(console, 'error');
+    answer = (_request, response) => {
+      response.writeHead(200, { 'Content-Length': 1000 });
+      response.write('only this');
+      setTimeout(() => response.destroy(), 50);
+    };
+
+    await expect(send('/__clerk/v1/environment')).rejects.toThrow(/aborted|hang up|ECONNRESET/);
+    await vi.waitFor(() =>
+      expect(lastLine()).toMatchObject({ level: 50, outcome: 'vendor-cut', vendor: 'Clerk' }),
+    );
+    expect(printed).not.toHaveBeenCalled();
+    printed.mockRestore();
+  });
+});
+
+describe('sizes and numbers', () => {
+  test.each([
+    ['a usual call', '/__clerk/v1/client', 256 * 1024],
+    ['a picture of a member', '/__clerk/v1/me/profile_image', 10 * 1024 * 1024],
+  ])('%s may be this large and no larger', async (_what, path, most) => {
+    expect((await send(path, { method: 'POST', body: Buffer.alloc(most) })).status).toBe(200);
+    expect(lastSeen()?.body).toHaveLength(most);
+
+    const before = vendor.seen.length;
+    expect((await send(path, { method: 'POST', body: Buffer.alloc(most + 1) })).status).toBe(413);
+    expect(vendor.seen).toHaveLength(before);
+  });
+
+  test('a body that comes in parts and does not end is refused', async () => {
+    const before = vendor.seen.length;
+    const response = await send('/__clerk/v1/me/profile_image', {
+      method: 'POST',
+      headers: { 'Transfer-Encoding': 'chunked' },
+      body: Buffer.alloc(300 * 1024),
+    });
+
+    expect(response.status).toBe(413);
+    expect(vendor.seen).toHaveLength(before);
+  });
+
+  test('an address has 1200 a minute, and the calls have their own', async () => {
+    const from = { 'X-Forwarded-For': '203.0.113.77' };
+    const { headers } = await send('/__clerk/v1/client', { headers: from });
+    expect(headers['ratelimit-limit']).toBe(String(CALLS_A_MINUTE.clerk));
+    for (let sent = 1; sent < CALLS_A_MINUTE.clerk; sent += 100) {
+      await Promise.all(
+        Array.from({ length: Math.min(100, CALLS_A_MINUTE.clerk - sent) }, () =>
+          send('/__clerk/v1/client', { headers: from }),
+        ),
+      );
+    }
+
+    const before = vendor.seen.length;
+    expect((await send('/__clerk/v1/client', { headers: from })).status).toBe(429);
+    expect(vendor.seen).toHaveLength(before);
+    expect((await send('/api/x', { headers: from })).status).toBe(404);
+  });
+});
+
+test.each([
+  '/__clerk',
+  '/__clerkx/v1',
+  '/other',
+  '/__clerk/_emulator/state',
+  '/__clerk/v1/../_emulator/state',
+  '/__clerk/v1/%2e%2e/_emulator/state',
+  '/__clerk//evil.example.com/x',
+  '/__clerk/http://evil.example.com/x',
+  '/__clerk/@evil.example.com/x',
+])('does not forward %s', async (path) => {
   const before = vendor.seen.length;
   expect((await send(path)).status).toBe(404);
   expect(vendor.seen).toHaveLength(before);
 });
 
-test.each([
-  '/__clerk//evil.example.com/x',
-  '/__clerk/http://evil.example.com/x',
-  '/__clerk/@evil.example.com/x',
-])('forwards %s to Clerk and nowhere else', async (path) => {
-  const before = vendor.seen.length;
-  await send(path);
-  expect(vendor.seen).toHaveLength(before + 1);
-});
+test.each(['/__clerk/v1//evil.example.com/x', '/__clerk/v1/@evil.example.com/x'])(
+  'forwards %s to Clerk and nowhere else',
+  async (path) => {
+    const before = vendor.seen.length;
+    await send(path);
+    expect(vendor.seen).toHaveLength(before + 1);
+  },
+);
 
 describe('with the emulator', () => {
   test('the frontend API and clerk-js come through our own address', async () => {

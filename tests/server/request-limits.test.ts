@@ -97,6 +97,38 @@ describe('bodies', () => {
   });
 });
 
+describe('bodies that come in parts', () => {
+  const parts = (...texts: readonly string[]) =>
+    new ReadableStream<Uint8Array>({
+      start(controller) {
+        for (const text of texts) {
+          controller.enqueue(new TextEncoder().encode(text));
+        }
+        controller.close();
+      },
+    });
+  const send = async (path: string, body: ReadableStream<Uint8Array>) =>
+    fetch(world.url + path, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${await member.token()}` },
+      body,
+      duplex: 'half',
+    } as RequestInit);
+
+  test('are read as one', async () => {
+    const response = await send('/api/capture-order', parts('{"token":', '"x"}'));
+
+    expect(response.status).toBe(400);
+    expect(await response.text()).toBe('This request is not complete: it must hold `token` and `userId`.');
+  });
+
+  test('are refused when they grow too large', async () => {
+    const response = await send('/api/capture-order', parts('x'.repeat(6 * 1024), 'x'.repeat(6 * 1024)));
+
+    expect(response.status).toBe(413);
+  });
+});
+
 describe('addresses', () => {
   test.each([
     ['GET', '/api/create-order'],
