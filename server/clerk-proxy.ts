@@ -4,7 +4,7 @@ import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
 import type { Context, Handler, MiddlewareHandler } from 'hono';
 import type { StatusCode } from 'hono/utils/http-status';
 import type { Logger } from 'pino';
-import { Agent, type Dispatcher } from 'undici';
+import type { Agent, Dispatcher } from 'undici';
 
 import { clientAddress } from './client-address.ts';
 import type { ClerkProxyEnvironment, ServerEnvironment } from './environment.ts';
@@ -68,11 +68,7 @@ export function forwardToClerk(
   proxy: ClerkProxyEnvironment,
   log: Logger,
 ): Handler<AppContext> {
-  const agent = new Agent({
-    connect: { timeout: CONNECT_TIMEOUT_MS },
-    headersTimeout: ANSWER_TIMEOUT_MS,
-    bodyTimeout: ANSWER_TIMEOUT_MS,
-  });
+  let agent: Promise<Agent> | null = null;
 
   return async (context) => {
     const { pathname, search } = new URL(context.req.url);
@@ -81,12 +77,13 @@ export function forwardToClerk(
       return context.notFound();
     }
     const { method, headers, signal } = context.req.raw;
+    agent ??= createAgent();
     const answer = await ask(
-      agent,
+      await agent,
       {
         origin: proxy.target,
         path: path + search,
-        method: method as Dispatcher.HttpMethod,
+        method,
         headers: {
           ...forwardedHeaders(headers),
           'clerk-proxy-url': environment.appOrigin + proxy.path,
@@ -106,6 +103,16 @@ export function forwardToClerk(
       context.env.outgoing?.destroy();
     });
   };
+}
+
+/** Loaded with the first request, because most sites have no proxy. */
+async function createAgent(): Promise<Agent> {
+  const { Agent } = await import('undici');
+  return new Agent({
+    connect: { timeout: CONNECT_TIMEOUT_MS },
+    headersTimeout: ANSWER_TIMEOUT_MS,
+    bodyTimeout: ANSWER_TIMEOUT_MS,
+  });
 }
 
 function forwardedHeaders(headers: Headers): Record<string, string> {
