@@ -1,3 +1,4 @@
+import type { Instance } from './instance.ts';
 import type { Knobs } from './knobs.ts';
 import type { SessionSigner } from './signing.ts';
 import type { Store } from './store/store.ts';
@@ -6,6 +7,7 @@ import type { Webhooks } from './webhooks.ts';
 /** What every part of the emulator works on. */
 export interface Emulator {
   readonly appOrigin: string;
+  readonly instance: Instance;
   /** What the backend API expects now; a key that was replaced is refused. */
   secretKey: string;
   readonly store: Store;

@@ -51,6 +51,31 @@ export function errorJson(error: ClerkApiError, client: unknown) {
 export const unknownDevBrowser = () =>
   new ClerkApiError({ status: 401, code: 'dev_browser_unauthenticated', message: 'Browser unauthenticated' });
 
+export const proxyWithoutSecret = () =>
+  new ClerkApiError({
+    status: 400,
+    code: 'proxy_request_missing_secret_key',
+    message: 'missing secret key',
+    longMessage:
+      "When using a proxy, it's required to also pass the instance secret key in the Clerk-Secret-Key header.",
+  });
+
+export const wrongProxySecret = () =>
+  new ClerkApiError({
+    status: 401,
+    code: 'proxy_request_invalid_secret_key',
+    message: 'invalid secret key',
+    longMessage: 'The secret key given with this proxy request is invalid.',
+  });
+
+export const foreignOrigin = () =>
+  new ClerkApiError({
+    status: 400,
+    code: 'origin_invalid',
+    message: 'Invalid HTTP Origin header',
+    longMessage: 'The Request HTTP Origin header must be equal to or a subdomain of the requesting URL.',
+  });
+
 export const notSignedIn = () =>
   new ClerkApiError({
     status: 401,

@@ -18,10 +18,16 @@ export interface WebhookTarget {
   events?: readonly ('user.created' | 'user.updated' | 'user.deleted')[];
 }
 
+/** An instance with live keys. */
+export interface ProductionInstance {
+  /** Clerk's address on the site's own domain, for example `clerk.example.com`; part of the publishable key. */
+  frontendHost: string;
+}
+
 export interface ClerkEmulatorOptions {
   /** 0 = any free port. */
   port: number;
-  /** For example `http://localhost:4000`; becomes the token's `azp` when a request has no Origin header. */
+  /** For example `http://localhost:4000`. */
   appOrigin: string;
   /** What the backend API expects as bearer token. */
   secretKey: string;
@@ -31,6 +37,8 @@ export interface ClerkEmulatorOptions {
   seeds: readonly SeedAccount[];
   /** Null or absent = no events. */
   webhook?: WebhookTarget | null;
+  /** Null or absent = a development instance, which knows browsers by a token in the address instead of a cookie. */
+  production?: ProductionInstance | null;
 }
 
 export interface RunningEmulator {
@@ -49,14 +57,16 @@ export const seedAccountSchema: z.ZodType<SeedAccount> = z.strictObject({
   publicMetadata: z.record(z.string(), z.unknown()).exactOptional(),
 });
 
-/** Who signs the session tokens. Belongs to the publishable key `pk_test_` + base64 of the host with `$` behind it. */
-export const ISSUER = 'https://local-emulator-1.clerk.accounts.dev';
+/** The host in the publishable key of the development instance. */
+export const DEVELOPMENT_HOST = 'local-emulator-1.clerk.accounts.dev';
 export const INSTANCE_ID = 'ins_2practice00000000000000000';
 /** The name in Clerk's dialogs; a real instance has it in its dashboard. */
 export const APPLICATION_NAME = 'Daylight & Rest';
 /** The one code that every "check your e-mail" step accepts, as in Clerk's own test mode. */
 export const PRACTICE_CODE = '424242';
 export const TOKEN_LIFETIME_S = 60;
+/** The longest that browsers keep a cookie. */
+export const CLIENT_COOKIE_LIFETIME_MS = 400 * 24 * 60 * 60 * 1000;
 export const SESSION_LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
 /** Wrong passwords before a real instance locks the account; here nothing is locked. */
 export const MAX_PASSWORD_ATTEMPTS = 100;

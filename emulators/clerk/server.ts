@@ -10,6 +10,7 @@ import { ClerkApiError, errorJson, internalError, notEmulated } from './errors.t
 import { frontPage } from './front-page.ts';
 import { frontendApi } from './frontend/frontend-api.ts';
 import { currentClientJson, type FrontendEnv } from './frontend/frontend-context.ts';
+import { instanceOf } from './instance.ts';
 import { forcedFailures, quietKnobs, unavailableWhen } from './knobs.ts';
 import type { ClerkEmulatorOptions, RunningEmulator } from './options.ts';
 import { withTrueMethod } from './requests.ts';
@@ -76,12 +77,14 @@ export async function startClerkEmulator(options: ClerkEmulatorOptions): Promise
     );
   }
   const store = new Store(options);
-  const signer = new SessionSigner(store.signingKey);
+  const instance = instanceOf(options.production ?? null);
+  const signer = new SessionSigner(store.signingKey, instance.issuer);
   const knobs = quietKnobs();
   const webhooks = createWebhooks(options.webhook ?? null, knobs);
   const app = createApp(
     {
       appOrigin: options.appOrigin,
+      instance,
       secretKey: options.secretKey,
       store,
       signer,

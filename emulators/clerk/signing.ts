@@ -8,8 +8,6 @@ import {
   type KeyObject,
 } from 'node:crypto';
 
-import { ISSUER } from './options.ts';
-
 const KEY_BITS = 2048;
 const CLOCK_SKEW_S = 10;
 const JTI_BYTES = 10;
@@ -46,8 +44,10 @@ export class SessionSigner {
   /** The public key in PEM. */
   readonly publicPem: string;
   readonly #privateKey: KeyObject;
+  readonly #issuer: string;
 
-  constructor(signingKey: string) {
+  constructor(signingKey: string, issuer: string) {
+    this.#issuer = issuer;
     this.#privateKey = createPrivateKey(signingKey);
     const publicKey = createPublicKey(this.#privateKey);
     this.publicPem = publicKey.export({ type: 'spki', format: 'pem' }).toString();
@@ -61,23 +61,29 @@ export class SessionSigner {
   sessionToken({ sessionId, userId, azp, actor, pending, ttlSeconds }: TokenRequest): string {
     const now = Math.floor(Date.now() / 1000);
     const issuedAt = Math.min(now, now + ttlSeconds - 1);
-    const signedPart = [
-      { alg: 'RS256', kid: this.publicJwk.kid, typ: 'JWT' },
-      {
-        ...(actor ? { act: actor } : {}),
-        ...(azp === null ? {} : { azp }),
-        exp: now + ttlSeconds,
-        fva: [0, -1],
-        iat: issuedAt,
-        iss: ISSUER,
-        jti: randomBytes(JTI_BYTES).toString('hex'),
-        nbf: issuedAt - CLOCK_SKEW_S,
-        sid: sessionId,
-        sts: pending === true ? 'pending' : 'active',
-        sub: userId,
-        v: 2,
-      },
-    ]
+    return this.#signed({
+      ...(actor ? { act: actor } : {}),
+      ...(azp === null ? {} : { azp }),
+      exp: now + ttlSeconds,
+      fva: [0, -1],
+      iat: issuedAt,
+      iss: this.#issuer,
+      jti: randomBytes(JTI_BYTES).toString('hex'),
+      nbf: issuedAt - CLOCK_SKEW_S,
+      sid: sessionId,
+      sts: pending === true ? 'pending' : 'active',
+      sub: userId,
+      v: 2,
+    });
+  }
+
+  /** What the cookie of a browser holds. Signed anew, it is the same. */
+  clientToken(id: string, rotatingToken: string): string {
+    return this.#signed({ id, rotating_token: rotatingToken });
+  }
+
+  #signed(claims: object): string {
+    const signedPart = [{ alg: 'RS256', kid: this.publicJwk.kid, typ: 'JWT' }, claims]
       .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
       .join('.');
     const signature = sign('sha256', Buffer.from(signedPart), this.#privateKey);

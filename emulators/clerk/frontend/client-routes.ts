@@ -37,6 +37,10 @@ export function clientRoutes(emulator: Emulator): Hono<FrontendEnv> {
 
   routes.get('/', (c) => c.json({ response: currentClientJson(c, emulator, c.get('client')), client: null }));
 
+  routes.on(['POST', 'PUT'], '/', (c) =>
+    c.json({ response: currentClientJson(c, emulator, c.get('client')), client: null }),
+  );
+
   routes.on('DELETE', ['/', '/sessions'], (c) => {
     const client = c.get('client');
     signOut(client);

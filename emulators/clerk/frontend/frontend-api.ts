@@ -1,9 +1,12 @@
-import { Hono, type MiddlewareHandler } from 'hono';
+import { Hono } from 'hono';
+import { cors } from 'hono/cors';
 
 import type { Emulator } from '../emulator.ts';
-import { unknownDevBrowser } from '../errors.ts';
+import { notEmulated } from '../errors.ts';
+import type { Instance } from '../instance.ts';
 import { environmentJson } from '../json/environment.ts';
 import { delayed } from '../knobs.ts';
+import { browserByAddress, browserByCookie, checkSender, isOfSite } from './browsers.ts';
 import { clientRoutes } from './client-routes.ts';
 import type { FrontendEnv } from './frontend-context.ts';
 import { meRoutes } from './me-routes.ts';
@@ -16,28 +19,26 @@ const PATHS_OF_A_BROWSER = ['/client/*', '/me/*'];
 
 /** What clerk-js calls from the page. */
 export function frontendApi(emulator: Emulator): Hono<FrontendEnv> {
-  const { store } = emulator;
+  const { store, knobs, instance } = emulator;
+  const knownBrowser = instance.isProduction ? browserByCookie(emulator) : browserByAddress(emulator);
   const api = new Hono<FrontendEnv>();
 
-  const knownBrowser: MiddlewareHandler<FrontendEnv> = async (c, next) => {
-    const client = store.findClient(c.req.query('__clerk_db_jwt') ?? '');
-    if (client === undefined) {
-      throw unknownDevBrowser();
-    }
-    c.set('client', client);
-    await next();
-  };
-
   for (const path of PATHS) {
-    api.use(path, delayed(emulator.knobs), limitVisitors(emulator.knobs));
+    if (instance.isProduction) {
+      api.use(path, fromSite(instance));
+    }
+    api.use(path, checkSender(emulator), delayed(knobs), limitVisitors(knobs));
   }
   for (const path of PATHS_OF_A_BROWSER) {
     api.use(path, knownBrowser);
   }
 
-  api.post('/dev_browser', (c) =>
-    c.json({ object: 'dev_browser', id: store.createClient().devBrowserToken }),
-  );
+  api.post('/dev_browser', (c) => {
+    if (instance.isProduction) {
+      throw notEmulated(c.req.method, c.req.path);
+    }
+    return c.json({ object: 'dev_browser', id: store.createClient().devBrowserToken });
+  });
   api.on(['GET', 'PATCH'], '/environment', (c) => c.json(environmentJson(emulator)));
   api.route('/client', clientRoutes(emulator));
   api.route('/client/sign_ups', signUpRoutes(emulator));
@@ -45,4 +46,12 @@ export function frontendApi(emulator: Emulator): Hono<FrontendEnv> {
   api.route('/me', meRoutes(emulator));
 
   return api;
+}
+
+/** Without a proxy, the page and Clerk have two addresses on one domain. */
+function fromSite(instance: Instance) {
+  return cors({
+    origin: (origin) => (isOfSite(origin, undefined, instance) ? origin : null),
+    credentials: true,
+  });
 }

@@ -4,7 +4,7 @@ import type { Emulator } from '../emulator.ts';
 import { notSignedIn } from '../errors.ts';
 import { clientJson } from '../json/client.ts';
 import { sessionJson } from '../json/session.ts';
-import { TOKEN_LIFETIME_S } from '../options.ts';
+import { CLIENT_COOKIE_LIFETIME_MS, TOKEN_LIFETIME_S } from '../options.ts';
 import type { Client, Session, User } from '../store/records.ts';
 
 export interface FrontendEnv {
@@ -16,17 +16,17 @@ export interface FrontendEnv {
 
 export type FrontendContext = Context<FrontendEnv>;
 
-/** The site that a token is for: the page that asks, or the configured site when the request does not say. */
-function authorizedParty(c: Context, appOrigin: string): string {
+/** The site that a token is for: the page that asks. Null where the browser keeps it to itself. */
+function authorizedParty(c: Context): string | null {
   const origin = c.req.header('origin');
-  return origin === undefined || origin === 'null' ? appOrigin : origin;
+  return origin === undefined || origin === 'null' ? null : origin;
 }
 
 export function tokenFor(c: Context, emulator: Emulator, session: Session): string {
   return emulator.signer.sessionToken({
     sessionId: session.id,
     userId: session.userId,
-    azp: authorizedParty(c, emulator.appOrigin),
+    azp: authorizedParty(c),
     actor: session.actor,
     pending: session.task !== null,
     ttlSeconds: TOKEN_LIFETIME_S,
@@ -46,6 +46,7 @@ export function currentClientJson(c: Context, emulator: Emulator, client: Client
       .liveSessions({ clientId: client.id })
       .map((session) => liveSessionJson(c, emulator, session)),
     robotCheck: emulator.knobs.robotCheck,
+    cookieExpiresAt: emulator.instance.isProduction ? client.createdAt + CLIENT_COOKIE_LIFETIME_MS : null,
     signInUser: typeof userId === 'string' ? emulator.store.findUser(userId) : undefined,
   });
 }

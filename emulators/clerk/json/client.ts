@@ -80,10 +80,11 @@ interface ClientParts {
   readonly sessions: readonly ReturnType<typeof sessionJson>[];
   readonly signInUser: User | undefined;
   readonly robotCheck: boolean;
+  readonly cookieExpiresAt: number | null;
 }
 
 /** fapi/2025-11-10.yml `Client.Client-2`. */
-export function clientJson({ client, sessions, signInUser, robotCheck }: ClientParts) {
+export function clientJson({ client, sessions, signInUser, robotCheck, cookieExpiresAt }: ClientParts) {
   return {
     object: 'client',
     id: client.id,
@@ -92,7 +93,7 @@ export function clientJson({ client, sessions, signInUser, robotCheck }: ClientP
     sign_in: client.signIn && signInJson(client.signIn, signInUser),
     sessions,
     captcha_bypass: !robotCheck,
-    cookie_expires_at: null,
+    cookie_expires_at: cookieExpiresAt,
     last_authentication_strategy: null,
     created_at: client.createdAt,
     updated_at: client.updatedAt,

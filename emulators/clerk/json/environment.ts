@@ -118,7 +118,7 @@ const noBilling = {
 };
 
 /** fapi/2025-11-10.yml `Client.AuthConfig`. */
-const authConfig = {
+const authConfig = (isDevelopment: boolean) => ({
   object: 'auth_config',
   id: 'aac_local',
   first_name: 'on',
@@ -134,9 +134,9 @@ const authConfig = {
   email_address_verification_strategies: ['email_code'],
   single_session_mode: true,
   enhanced_email_deliverability: false,
-  test_mode: true,
-  cookieless_dev: true,
-  url_based_session_syncing: true,
+  test_mode: isDevelopment,
+  cookieless_dev: isDevelopment,
+  url_based_session_syncing: isDevelopment,
   claimed_at: null,
   reverification: false,
   native_settings: {
@@ -146,20 +146,21 @@ const authConfig = {
     trusted_device_enrollment_prompt_after_sign_in_enabled: false,
     trusted_device_enrollment_prompt_after_sign_up_enabled: false,
   },
-};
+});
 
 /** The settings that a real instance has in its dashboard: e-mail and password, a code at sign-up, one session a browser. */
-export function environmentJson({ appOrigin, knobs }: Emulator) {
+export function environmentJson({ appOrigin, knobs, instance }: Emulator) {
+  const isDevelopment = !instance.isProduction;
   const home = `${appOrigin}/`;
   return {
-    auth_config: authConfig,
+    auth_config: authConfig(isDevelopment),
     display_config: {
       object: 'display_config',
       id: 'display_config_local',
-      instance_environment_type: 'development',
+      instance_environment_type: isDevelopment ? 'development' : 'production',
       application_name: APPLICATION_NAME,
       branded: true,
-      show_devmode_warning: true,
+      show_devmode_warning: isDevelopment,
       preferred_sign_in_strategy: 'password',
       experimental_force_oauth_first: false,
       clerk_js_version: '5',

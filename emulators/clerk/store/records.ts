@@ -82,8 +82,10 @@ const signIn = z.object({
 
 const client = z.object({
   id: z.string(),
-  /** The secret that the browser keeps and sends as `__clerk_db_jwt`. */
+  /** The secret that the browser of a development instance keeps and sends as `__clerk_db_jwt`. */
   devBrowserToken: z.string(),
+  /** Part of the cookie of a production instance; another one after each sign-in. */
+  rotatingToken: z.string().default(''),
   signUp: signUp.nullable().catch(null),
   signIn: signIn.nullable().catch(null),
   /** Accounts that have signed in here before. */

@@ -127,6 +127,7 @@ export class Store {
     const client: Client = {
       id: newId('client'),
       devBrowserToken: newId('dvb'),
+      rotatingToken: newId('rt'),
       signUp: null,
       signIn: null,
       knownUserIds: [],
@@ -140,6 +141,10 @@ export class Store {
 
   findClient(devBrowserToken: string): Client | undefined {
     return this.#clients.get(devBrowserToken);
+  }
+
+  findClientById(id: string): Client | undefined {
+    return [...this.#clients.values()].find((client) => client.id === id);
   }
 
   /** The browser is a known one to this account from then on. */
@@ -159,6 +164,7 @@ export class Store {
     };
     this.#sessions.set(session.id, session);
     client.lastActiveSessionId = session.id;
+    client.rotatingToken = newId('rt');
     client.knownUserIds = [...new Set([...client.knownUserIds, user.id])];
     user.lastSignInAt = now;
     return session;
