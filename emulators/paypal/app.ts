@@ -4,20 +4,24 @@ import { html } from 'hono/html';
 
 import { approvalPages } from './approval-pages.ts';
 import { browserSdkRoutes } from './browser-sdk-route.ts';
+import { disputeRoutes } from './dispute-routes.ts';
 import type { Emulator } from './emulator.ts';
 import { errorResponse, PaypalError, unknownResource } from './errors.ts';
 import { mockedFailure } from './idempotency.ts';
 import { newCode } from './identifiers.ts';
+import { identityRoutes } from './identity.ts';
 import { forcedFailures } from './knobs.ts';
 import { oauthRoutes, requireToken } from './oauth.ts';
 import { orderRoutes } from './orders.ts';
 import { pageLayout } from './page-layout.ts';
 import { paymentRoutes } from './payments.ts';
 import { planRoutes } from './plans.ts';
+import { productRoutes } from './products.ts';
 import { saleRoutes } from './sales.ts';
 import { subscriptionRoutes } from './subscriptions.ts';
 import { testControls } from './test-controls.ts';
-import { certificateRoutes, webhookRoutes } from './webhook-routes.ts';
+import { transactionSearchRoutes } from './transaction-search.ts';
+import { certificateRoutes, webhookEventRoutes, webhookRoutes } from './webhook-routes.ts';
 
 const startPage = () =>
   pageLayout(
@@ -81,7 +85,12 @@ function restApi(emulator: Emulator): Hono {
     planRoutes,
     subscriptionRoutes,
     saleRoutes,
+    productRoutes,
     webhookRoutes,
+    webhookEventRoutes,
+    disputeRoutes,
+    transactionSearchRoutes,
+    identityRoutes,
   ]) {
     rest.route('/', routes(emulator));
   }

@@ -114,7 +114,7 @@ export function openDispute(
   return dispute;
 }
 
-function findDispute({ ledger }: Emulator, id: string): Dispute {
+export function findDispute({ ledger }: Emulator, id: string): Dispute {
   const dispute = ledger.disputes.get(id);
   if (!dispute) {
     throw unknownResource();

@@ -26,7 +26,7 @@ export interface Emulator {
 }
 
 export function createEmulator(options: PaypalEmulatorOptions, origin: string): Emulator {
-  const ledger = openLedger(options);
+  const ledger = openLedger(options, origin);
   const clock = createClock(ledger.clockOffsetMs);
   const signer = createSigner(ledger.signingKey);
   const certificateUrl = `${origin}/v1/notifications/certs/${signer.certificateId}`;

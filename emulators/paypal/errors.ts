@@ -25,6 +25,11 @@ const DESCRIPTIONS: Readonly<Record<string, string>> = {
   REFUND_AMOUNT_EXCEEDED: 'The refund is larger than what is left of the payment.',
   REFUND_CAPTURE_CURRENCY_MISMATCH: 'The refund must be in the currency of the payment.',
   MALFORMED_REQUEST_JSON: 'The body is not JSON.',
+  PLAN_STATUS_INVALID: 'The plan has the wrong status for this.',
+  SUBSCRIPTION_CANNOT_HAVE_QUANTITY: 'The plan of this subscription does not support quantities.',
+  INVALID_PATCH_PATH: 'This field cannot be changed.',
+  UNSUPPORTED_PATCH_OPERATION: 'This field cannot be changed in this way.',
+  NOT_A_VALID_EVENT_NAME: 'There is no event of this name.',
 };
 
 interface Detail {
@@ -40,11 +45,17 @@ export class PaypalError extends Error {
   readonly detail: Detail | undefined;
   readonly retryAfterS: number | undefined;
   readonly links: readonly Link[];
+  /** In place of the usual name of this status. */
+  readonly errorName: string | undefined;
 
   constructor(
     status: number,
     detail?: Detail | string,
-    { retryAfterS, links = [] }: { retryAfterS?: number | undefined; links?: readonly Link[] } = {},
+    {
+      retryAfterS,
+      links = [],
+      name,
+    }: { retryAfterS?: number | undefined; links?: readonly Link[]; name?: string } = {},
   ) {
     const full = typeof detail === 'string' ? { issue: detail } : detail;
     super(full?.issue ?? NAMES[status]?.[0] ?? String(status));
@@ -53,6 +64,7 @@ export class PaypalError extends Error {
     this.detail = full;
     this.retryAfterS = retryAfterS;
     this.links = links;
+    this.errorName = name;
   }
 }
 
@@ -62,12 +74,12 @@ export function unknownResource(): PaypalError {
 
 /** `name`, `message`, `debug_id` and `details[]`, as PayPal answers. Server code reads `details[0].issue`. */
 export function errorResponse(error: PaypalError): Response {
-  const { status, detail, retryAfterS, links } = error;
-  const [name, message] = NAMES[status] ?? [detail?.issue ?? 'ERROR', 'The request failed.'];
+  const { status, detail, retryAfterS, links, errorName } = error;
+  const [usualName, message] = NAMES[status] ?? [detail?.issue ?? 'ERROR', 'The request failed.'];
   const debugId = newCode(13).toLowerCase();
   return Response.json(
     {
-      name,
+      name: errorName ?? usualName,
       message,
       debug_id: debugId,
       details: detail

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { timestamp } from './identifiers.ts';
 import type { Money } from './money.ts';
 import type { PaypalEmulatorOptions } from './options.ts';
+import { planLinks } from './plan-links.ts';
 import type {
   Dispute,
   Experience,
@@ -13,6 +14,7 @@ import type {
   Order,
   Plan,
   PlanOverride,
+  Product,
   Refund,
   RefundableStatus,
   Subscription,
@@ -77,6 +79,7 @@ export interface Ledger {
   orders: Map<string, OrderRecord>;
   subscriptions: Map<string, SubscriptionRecord>;
   plans: Map<string, Plan>;
+  products: Map<string, Product>;
   disputes: Map<string, Dispute>;
   signingKey: SigningKey;
   /** How far the emulator's clock is ahead of real time. */
@@ -94,6 +97,7 @@ const storedLedger = z.object({
   orders: z.array(z.custom<OrderRecord>((value) => typeof value === 'object')),
   subscriptions: z.array(z.custom<SubscriptionRecord>((value) => typeof value === 'object')),
   plans: z.array(z.custom<Plan>((value) => typeof value === 'object')),
+  products: z.array(z.custom<Product>((value) => typeof value === 'object')).default([]),
   disputes: z.array(z.custom<Dispute>((value) => typeof value === 'object')).default([]),
 });
 
@@ -116,10 +120,32 @@ function readDataFile(file: string): z.infer<typeof storedLedger> | null {
   }
 }
 
-function configuredPlan({ id, name, price, currency }: PaypalEmulatorOptions['plan']): Plan {
+const PRACTICE_PRODUCT = 'PROD-PRACTICE';
+
+function configuredProduct(origin: string, name: string): Product {
+  const time = timestamp(Date.now());
+  const self = `${origin}/v1/catalogs/products/${PRACTICE_PRODUCT}`;
+  return {
+    id: PRACTICE_PRODUCT,
+    name,
+    type: 'SERVICE',
+    create_time: time,
+    update_time: time,
+    links: [
+      { href: self, rel: 'self', method: 'GET' },
+      { href: self, rel: 'edit', method: 'PATCH' },
+    ],
+  };
+}
+
+function configuredPlan(
+  origin: string,
+  { id, name, price, currency, failureThreshold = 0 }: PaypalEmulatorOptions['plan'],
+): Plan {
+  const time = timestamp(Date.now());
   return {
     id,
-    product_id: 'PROD-PRACTICE',
+    product_id: PRACTICE_PRODUCT,
     name,
     status: 'ACTIVE',
     billing_cycles: [
@@ -128,16 +154,26 @@ function configuredPlan({ id, name, price, currency }: PaypalEmulatorOptions['pl
         tenure_type: 'REGULAR',
         sequence: 1,
         total_cycles: 0,
-        pricing_scheme: { fixed_price: { currency_code: currency, value: price } },
+        pricing_scheme: { version: 1, fixed_price: { currency_code: currency, value: price } },
       },
     ],
-    create_time: timestamp(Date.now()),
-    links: [],
+    payment_preferences: { auto_bill_outstanding: true, payment_failure_threshold: failureThreshold },
+    quantity_supported: false,
+    create_time: time,
+    update_time: time,
+    links: planLinks(origin, id),
   };
 }
 
 /** @throws Error when the data file exists and is not one that this emulator wrote. */
-export function openLedger({ dataFile, plan }: Pick<PaypalEmulatorOptions, 'dataFile' | 'plan'>): Ledger {
+export function openLedger(
+  { dataFile, plan }: Pick<PaypalEmulatorOptions, 'dataFile' | 'plan'>,
+  origin: string,
+): Ledger {
+  const addConfigured = () => {
+    ledger.products.set(PRACTICE_PRODUCT, configuredProduct(origin, plan.name));
+    ledger.plans.set(plan.id, configuredPlan(origin, plan));
+  };
   const stored = dataFile === null ? null : readDataFile(dataFile);
   const ledger: Ledger = {
     orders: new Map(stored?.orders.map((record) => [record.order.id, { ...NEW_ORDER, ...record }])),
@@ -145,6 +181,7 @@ export function openLedger({ dataFile, plan }: Pick<PaypalEmulatorOptions, 'data
       stored?.subscriptions.map((record) => [record.subscription.id, { ...NEW_SUBSCRIPTION, ...record }]),
     ),
     plans: new Map(stored?.plans.map((known) => [known.id, known])),
+    products: new Map(stored?.products.map((product) => [product.id, product])),
     disputes: new Map(stored?.disputes.map((dispute) => [dispute.dispute_id, dispute])),
     signingKey: stored?.signingKey ?? newSigningKey(),
     clockOffsetMs: stored?.clockOffsetMs ?? 0,
@@ -159,6 +196,7 @@ export function openLedger({ dataFile, plan }: Pick<PaypalEmulatorOptions, 'data
         orders: [...ledger.orders.values()],
         subscriptions: [...ledger.subscriptions.values()],
         plans: [...ledger.plans.values()],
+        products: [...ledger.products.values()],
         disputes: [...ledger.disputes.values()],
       };
       const draft = `${dataFile}.${process.pid}.draft`;
@@ -170,13 +208,14 @@ export function openLedger({ dataFile, plan }: Pick<PaypalEmulatorOptions, 'data
       ledger.orders.clear();
       ledger.subscriptions.clear();
       ledger.plans.clear();
+      ledger.products.clear();
       ledger.disputes.clear();
       ledger.clockOffsetMs = 0;
-      ledger.plans.set(plan.id, configuredPlan(plan));
+      addConfigured();
       ledger.save();
     },
   };
-  ledger.plans.set(plan.id, configuredPlan(plan));
+  addConfigured();
   ledger.save();
   return ledger;
 }

@@ -5,8 +5,11 @@ export interface PaypalEmulatorOptions {
   clientSecret: string;
   /** The merchant that payments go to. */
   merchantId: string;
-  /** Monthly, runs until cancelled. `price` is a decimal text such as `27.00`. */
-  plan: { id: string; name: string; price: string; currency: string };
+  /**
+   * Monthly, runs until cancelled. `price` is a decimal text such as `27.00`. `failureThreshold` says how many payments in
+   * a row may fail before a subscription is suspended; 0, as with PayPal, = any number.
+   */
+  plan: { id: string; name: string; price: string; currency: string; failureThreshold?: number };
   /** Where events go; null sends none. */
   webhook: { id: string; url: string } | null;
   /** Orders, subscriptions, plans and the signing key live here; null keeps them in memory only. */

@@ -136,10 +136,22 @@ export interface Subscription {
   links: Link[];
 }
 
+export interface Product {
+  id: string;
+  name: string;
+  description?: string | undefined;
+  type: 'PHYSICAL' | 'DIGITAL' | 'SERVICE';
+  category?: string | undefined;
+  create_time: string;
+  update_time: string;
+  links: Link[];
+}
+
 export interface Plan {
   id: string;
   product_id: string;
   name: string;
+  description?: string | undefined;
   status: 'ACTIVE' | 'CREATED' | 'INACTIVE';
   billing_cycles: {
     frequency: { interval_unit: string; interval_count?: number | undefined };

@@ -14,6 +14,7 @@ import { PaypalError, unknownResource } from './errors.ts';
 import { experience } from './experience.ts';
 import { answerOnce, wantsRepresentation } from './idempotency.ts';
 import { newCode } from './identifiers.ts';
+import { parsePatch } from './json-patch.ts';
 import type { SubscriptionRecord } from './ledger.ts';
 import { money } from './money.ts';
 import { practicePayer } from './payer.ts';
@@ -47,6 +48,8 @@ export const subscriptionRequest = z.looseObject({
   application_context: experience.optional(),
   plan: planOverride.optional(),
 });
+
+const PRICE_PATH = /^\/plan\/billing_cycles\/@sequence==(\d+)\/pricing_scheme\/fixed_price$/;
 
 const reasonRequest = z.looseObject({ reason: z.string().min(1).max(128) });
 
@@ -158,7 +161,13 @@ function createSubscription(
   emulator: Emulator,
   request: z.infer<typeof subscriptionRequest>,
 ): SubscriptionRecord {
-  findPlan(emulator, request.plan_id);
+  const plan = findPlan(emulator, request.plan_id);
+  if (plan.status !== 'ACTIVE') {
+    throw new PaypalError(422, 'PLAN_STATUS_INVALID');
+  }
+  if (request.quantity !== undefined && !plan.quantity_supported) {
+    throw new PaypalError(422, 'SUBSCRIPTION_CANNOT_HAVE_QUANTITY');
+  }
   const record = addSubscription(emulator, request);
   announceStatus(emulator, record, 'BILLING.SUBSCRIPTION.CREATED');
   return record;
@@ -237,7 +246,70 @@ function transactionsBetween({ sales }: SubscriptionRecord, start: Date, end: Da
     }));
 }
 
-/** Subscriptions v1: create, read, cancel, suspend, activate, list payments. */
+/** A subscription as it is read: its plan and its last failed payment only on request. */
+function shown(
+  emulator: Emulator,
+  { subscription, planOverride: own }: SubscriptionRecord,
+  fields: string[],
+) {
+  const { billing_info: billing, ...rest } = subscription;
+  const { last_failed_payment: failed, ...usual } = billing ?? {};
+  const plan = emulator.ledger.plans.get(subscription.plan_id);
+  const ownCycles = own?.billing_cycles ?? [];
+  return {
+    ...rest,
+    ...(billing && {
+      billing_info: fields.includes('last_failed_payment') && failed ? billing : usual,
+    }),
+    ...(fields.includes('plan') &&
+      plan && {
+        plan: {
+          ...plan,
+          payment_preferences: { ...plan.payment_preferences, ...own?.payment_preferences },
+          billing_cycles: plan.billing_cycles.map((cycle) => ({
+            ...cycle,
+            ...ownCycles.find(({ sequence }) => sequence === cycle.sequence),
+          })),
+        },
+      }),
+  };
+}
+
+/** Changes whom a subscription belongs to, or what it costs from the next cycle on. */
+function patchSubscription(emulator: Emulator, record: SubscriptionRecord, text: string): void {
+  const { subscription } = record;
+  if (subscription.status !== 'ACTIVE' && subscription.status !== 'SUSPENDED') {
+    throw new PaypalError(422, 'SUBSCRIPTION_STATUS_INVALID');
+  }
+  for (const { op, path, value } of parsePatch(text)) {
+    if (op !== 'replace' && op !== 'add') {
+      throw new PaypalError(400, { issue: 'UNSUPPORTED_PATCH_OPERATION', field: path });
+    }
+    const customId = z.string().min(1).max(127).safeParse(value);
+    const price = money.safeParse(value);
+    const [, sequence] = PRICE_PATH.exec(path) ?? [];
+    if (path === '/custom_id' && customId.success) {
+      subscription.custom_id = customId.data;
+    } else if (sequence !== undefined && price.success) {
+      subscription.plan_overridden = true;
+      record.planOverride = {
+        ...record.planOverride,
+        billing_cycles: [{ sequence: Number(sequence), pricing_scheme: { fixed_price: price.data } }],
+      };
+    } else {
+      const isKnown = path === '/custom_id' || sequence !== undefined;
+      throw new PaypalError(400, {
+        issue: isKnown ? 'INVALID_PARAMETER_VALUE' : 'INVALID_PATCH_PATH',
+        field: path,
+      });
+    }
+  }
+  subscription.update_time = emulator.time();
+  emulator.ledger.save();
+  announceStatus(emulator, record, 'BILLING.SUBSCRIPTION.UPDATED');
+}
+
+/** Subscriptions v1: create, read, cancel, suspend, activate, list payments, change. */
 export function subscriptionRoutes(emulator: Emulator): Hono {
   const routes = new Hono()
     .post('/v1/billing/subscriptions', (context) =>
@@ -251,8 +323,19 @@ export function subscriptionRoutes(emulator: Emulator): Hono {
       }),
     )
     .get('/v1/billing/subscriptions/:id', (context) =>
-      context.json(readSubscription(emulator, context.req.param('id')).subscription),
+      context.json(
+        shown(
+          emulator,
+          readSubscription(emulator, context.req.param('id')),
+          context.req.query('fields')?.split(',') ?? [],
+        ),
+      ),
     )
+    .patch('/v1/billing/subscriptions/:id', async (context) => {
+      const record = findSubscription(emulator, context.req.param('id'));
+      patchSubscription(emulator, record, await context.req.text());
+      return context.body(null, 204);
+    })
     .get('/v1/billing/subscriptions/:id/transactions', (context) => {
       const record = readSubscription(emulator, context.req.param('id'));
       const { start_time: start, end_time: end } = checkBody(transactionsQuery, context.req.query());

@@ -25,6 +25,7 @@ const OVERTAKING_MS = 30;
 
 export interface Delivery {
   webhook_id: string;
+  transmission_id: string;
   /** The receiver's status, or 0 when it was not reached. */
   status: number;
   at: string;
@@ -38,6 +39,8 @@ export interface EventRecord {
   held: boolean;
   /** Never sent. PayPal lists it as any other, and sends it when it is asked to send it again. */
   lost: boolean;
+  /** No repetition is left. */
+  isGivenUp: boolean;
   deliveries: Delivery[];
 }
 
@@ -57,8 +60,9 @@ export interface Webhooks {
   list(): readonly Webhook[];
   register(url: string, eventTypes: readonly { name: string }[]): Webhook;
   announce(announcement: Announcement): void;
-  /** Delivers one event once more, without repetitions. Undefined when there is no such event. */
-  resend(eventId: string): Promise<Delivery[] | undefined>;
+  remove(webhookId: string): void;
+  /** Delivers one event once more, to all its receivers or some, without repetitions. Undefined when there is no such event. */
+  resend(eventId: string, webhookIds?: readonly string[]): Promise<Delivery[] | undefined>;
   /** Delivers what was held, one after another, and says how many events that were. */
   release(order: 'forward' | 'reverse'): Promise<number>;
   /** Stops deliveries under way and forgets all events and registered receivers. */
@@ -114,7 +118,12 @@ export function createWebhooks({
   async function transmit(receiver: Webhook, { event }: EventRecord, stop: AbortSignal): Promise<Delivery> {
     const body = wireText(event);
     const transmission = { id: randomUUID(), time: timestamp(clock.now()), webhookId: receiver.id, body };
-    const delivery: Delivery = { webhook_id: receiver.id, status: 0, at: transmission.time };
+    const delivery: Delivery = {
+      webhook_id: receiver.id,
+      transmission_id: transmission.id,
+      status: 0,
+      at: transmission.time,
+    };
     try {
       const response = await fetch(receiver.url, {
         method: 'POST',
@@ -151,7 +160,12 @@ export function createWebhooks({
     const delivery = await transmit(receiver, record, signal);
     record.deliveries.push(delivery);
     const pause = pausesMs[repetitions];
-    if (!isAccepted(delivery.status) && pause !== undefined && !signal.aborted) {
+    if (isAccepted(delivery.status) || signal.aborted) {
+      return;
+    }
+    if (pause === undefined) {
+      record.isGivenUp = true;
+    } else {
       clock.after(pause, () => attempt(receiver, record, { repetitions: repetitions + 1, signal }));
     }
   }
@@ -229,6 +243,7 @@ export function createWebhooks({
         about,
         held,
         lost: lossy.some((type) => type === '*' || type === eventType),
+        isGivenUp: false,
         deliveries: [],
       };
       records.push(record);
@@ -241,12 +256,16 @@ export function createWebhooks({
         void enqueue(record);
       }
     },
-    async resend(eventId) {
+    remove(webhookId) {
+      receivers = receivers.filter(({ id }) => id !== webhookId);
+    },
+    async resend(eventId, webhookIds) {
       const record = records.find(({ event }) => event.id === eventId);
       if (!record) {
         return undefined;
       }
-      for (const receiver of receiversOf(record.event)) {
+      const wanted = receiversOf(record.event).filter(({ id }) => webhookIds?.includes(id) ?? true);
+      for (const receiver of wanted) {
         record.deliveries.push(await transmit(receiver, record, stopped.signal));
       }
       return record.deliveries;

@@ -160,7 +160,7 @@ interface Connection {
   payments: PaymentsController;
   subscriptions: SubscriptionsController;
   /** A call that the client library has no method for. */
-  callRaw(method: 'GET' | 'POST', path: string, body?: string): Promise<unknown>;
+  callRaw(method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, body?: unknown): Promise<unknown>;
 }
 
 /** PayPal's own client with the right secret. It keeps its first access token. */
@@ -174,10 +174,11 @@ export function connectTo(url: string): Connection {
       const request = client.getRequestBuilderFactory()(method, path);
       if (body !== undefined) {
         request.header('Content-Type', 'application/json');
-        request.text(body);
+        request.text(typeof body === 'string' ? body : JSON.stringify(body));
       }
       request.authenticate([{ oauth2: true }]);
-      return JSON.parse((await request.callAsText()).result);
+      const { result } = await request.callAsText();
+      return result === '' ? null : JSON.parse(result);
     },
   };
 }

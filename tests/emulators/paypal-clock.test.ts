@@ -20,7 +20,8 @@ const bench = usePaypalBench();
 const DAY_MS = 86_400_000;
 
 const pass = (days: number) => bench.control('clock', { advance_ms: days * DAY_MS });
-const read = async (id: string) => (await bench.subscriptions.getSubscription({ id })).result;
+const read = async (id: string) =>
+  (await bench.subscriptions.getSubscription({ id, fields: 'last_failed_payment' })).result;
 const typesSince = (count: number) => bench.receiver.types().slice(count);
 
 async function planWithThreshold(threshold: number): Promise<string> {

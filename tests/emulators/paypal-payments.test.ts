@@ -157,7 +157,7 @@ describe('orders', () => {
     expect(await refusalOf(bench.orders.captureOrder({ id: 'NOPE' }))).toEqual(unknown);
     expect(await refusalOf(bench.payments.getCapturedPayment({ captureId: 'NOPE' }))).toEqual(unknown);
     expect(await refusalOf(bench.payments.getRefund({ refundId: 'NOPE' }))).toEqual(unknown);
-    expect(await refusalOf(bench.subscriptions.listBillingPlans({}))).toEqual(unknown);
+    expect(await refusalOf(bench.callRaw('GET', '/v1/invoicing/invoices'))).toEqual(unknown);
   });
 });
 
