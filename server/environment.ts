@@ -71,6 +71,9 @@ export interface PayPalEnvironment {
   readonly apiBaseUrl: string | null;
 }
 
+/** Clerk's Backend API, where no other address is set. */
+export const CLERK_API_URL = 'https://api.clerk.com';
+
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 

@@ -1,10 +1,9 @@
-import type { ServerEnvironment } from './environment.ts';
+import { CLERK_API_URL, type ServerEnvironment } from './environment.ts';
 import type { Vendor } from './errors.ts';
 import type { PayPal } from './paypal/client.ts';
 import type { Timing } from './vendor-call.ts';
 
 const KEPT_FOR_MS = 10_000;
-const CLERK_API_URL = 'https://api.clerk.com';
 
 /** Which vendors cannot be reached. Asked often, it asks them once in ten seconds. */
 export function watchVendors(

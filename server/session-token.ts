@@ -1,68 +1,99 @@
-import { verifyToken } from '@clerk/backend';
-import { TokenVerificationError, TokenVerificationErrorReason } from '@clerk/backend/errors';
-import { decodeJwt } from '@clerk/backend/jwt';
-import type { MiddlewareHandler } from 'hono';
+import { createPublicKey } from 'node:crypto';
 
-import type { ServerEnvironment } from './environment.ts';
+import { verifyJwt } from '@clerk/backend/jwt';
+import type { MiddlewareHandler } from 'hono';
+import { z } from 'zod';
+
+import { CLERK_API_URL, type ClerkEnvironment, type ServerEnvironment } from './environment.ts';
 import { Refusal, VendorUnavailable } from './errors.ts';
 import type { AppContext } from './log.ts';
-import { withTimeout, type Timing } from './vendor-call.ts';
+import type { Timing } from './vendor-call.ts';
 
-const OUR_FAULT: ReadonlySet<string> = new Set([
-  TokenVerificationErrorReason.InvalidSecretKey,
-  TokenVerificationErrorReason.RemoteJWKFailedToLoad,
-  TokenVerificationErrorReason.RemoteJWKInvalid,
-  TokenVerificationErrorReason.RemoteJWKMissing,
-  TokenVerificationErrorReason.JWKFailedToResolve,
-]);
+const TOKEN_MAX_LENGTH = 8192;
+/** How far Clerk's clock and ours may be apart. */
+const CLOCK_SKEW_MS = 5000;
 
-/** Lets signed-in members through and notes who they are. */
+/**
+ * Lets signed-in members through and notes who they are. All calls behind it pay for somebody, so a session that
+ * support opened in a member's name (`act`) is not let through.
+ */
 export function requireMember(environment: ServerEnvironment, timing: Timing): MiddlewareHandler<AppContext> {
+  const keyOf = keepKeys(environment.clerk, timing);
+
   return async (context, next) => {
     const token = context.req.header('Authorization')?.match(/^Bearer +(\S+)$/i)?.[1];
     if (token === undefined) {
       throw new Refusal(401, 'signed-out', 'Please sign in first, then try again.');
     }
-    context.set('memberId', await memberOfToken(token, environment, timing));
+    const claims = await claimsOf(token, environment.appOrigin, keyOf);
+    if (claims.act !== undefined) {
+      throw new Refusal(
+        403,
+        'impersonated',
+        'You are signed in for somebody else. Only members themselves can pay.',
+      );
+    }
+    context.set('memberId', claims.sub);
     await next();
   };
 }
 
+const tokenHeader = z.object({
+  alg: z.literal('RS256'),
+  kid: z.string().min(1).max(200),
+  typ: z.literal('JWT').optional(),
+});
+const tokenClaims = z.object({
+  sub: z.string().min(1).max(200),
+  sid: z.string().min(1),
+  azp: z.string(),
+  exp: z.number(),
+  sts: z.string().optional(),
+  act: z.unknown().optional(),
+});
+type Claims = z.infer<typeof tokenClaims>;
+
 /**
- * The member whom a session token of Clerk names.
+ * What a session token of Clerk says. Whatever can be refused without a key is refused first.
  * @throws {Refusal} 401 for anything but a genuine, current token of an active session on this site.
  * @throws {VendorUnavailable} when Clerk's public keys cannot be read.
  */
-async function memberOfToken(
-  token: string,
-  { appOrigin, clerk }: ServerEnvironment,
-  timing: Timing,
-): Promise<string> {
-  if (!isReadable(token)) {
+async function claimsOf(token: string, appOrigin: string, keyOf: KeyOf): Promise<Claims> {
+  const isToken = token.length <= TOKEN_MAX_LENGTH && /^[\w-]+\.[\w-]+\.[\w-]+$/.test(token);
+  const [header, claims] = isToken ? token.split('.').slice(0, 2).map(readPart) : [];
+  const { kid } = tokenHeader.safeParse(header).data ?? { kid: null };
+  const said = tokenClaims.safeParse(claims).data;
+  if (kid === null || said === undefined || said.azp !== appOrigin) {
     throw signInAgain('bad-token');
   }
+  if (said.exp * 1000 <= Date.now() - CLOCK_SKEW_MS) {
+    throw signInAgain('expired-token');
+  }
+  if (said.sts !== undefined && said.sts !== 'active') {
+    throw signInAgain('inactive-session');
+  }
+  const key = await keyOf(kid);
+  if (key === null || !(await isGenuine(token, appOrigin, key))) {
+    throw signInAgain('bad-token');
+  }
+  return said;
+}
+
+function readPart(part: string): unknown {
   try {
-    const claims = await withTimeout(timing.attemptTimeoutMs, () =>
-      verifyToken(token, {
-        secretKey: clerk.secretKey,
-        authorizedParties: [appOrigin],
-        ...(clerk.apiUrl === null ? {} : { apiUrl: clerk.apiUrl }),
-      }),
-    );
-    if (typeof claims.sid !== 'string' || claims.sts === 'pending') {
-      throw signInAgain('inactive-session');
-    }
-    return claims.sub;
-  } catch (error) {
-    if (error instanceof Refusal) {
-      throw error;
-    }
-    if (error instanceof TokenVerificationError && !OUR_FAULT.has(error.reason)) {
-      throw signInAgain(
-        error.reason === TokenVerificationErrorReason.TokenExpired ? 'expired-token' : 'bad-token',
-      );
-    }
-    throw new VendorUnavailable('Clerk', 'keys');
+    return JSON.parse(Buffer.from(part, 'base64url').toString('utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whatever a token makes the library throw, the token is to blame. */
+async function isGenuine(token: string, appOrigin: string, key: JsonWebKey): Promise<boolean> {
+  try {
+    await verifyJwt(token, { key, authorizedParties: [appOrigin], clockSkewInMs: CLOCK_SKEW_MS });
+    return true;
+  } catch {
+    return false;
   }
 }
 
@@ -70,11 +101,71 @@ function signInAgain(outcome: string): Refusal {
   return new Refusal(401, outcome, 'Your sign-in is no longer valid. Please sign in again, then try again.');
 }
 
-function isReadable(token: string): boolean {
+/** Null if Clerk has no such key. */
+type KeyOf = (kid: string) => Promise<JsonWebKey | null>;
+
+const KEYS_KEPT_MS = 300_000;
+/** One look at Clerk's keys answers for every unknown key of this time. */
+const NEXT_LOOK_AFTER_MS = 10_000;
+const NEXT_LOOK_AFTER_FAILURE_MS = 1000;
+
+function keepKeys(clerk: ClerkEnvironment, timing: Timing): KeyOf {
+  if (clerk.jwtKey !== null) {
+    const own = createPublicKey(clerk.jwtKey).export({ format: 'jwk' }) as JsonWebKey;
+    return () => Promise.resolve(own);
+  }
+  let keys: Promise<ReadonlyMap<string, JsonWebKey>> | null = null;
+  let lookedAt = 0;
+  let nextLookAfterMs = 0;
+
+  function look(): Promise<ReadonlyMap<string, JsonWebKey>> {
+    lookedAt = performance.now();
+    nextLookAfterMs = NEXT_LOOK_AFTER_MS;
+    const looking = readKeys(clerk, timing);
+    looking.catch(() => {
+      lookedAt = performance.now();
+      nextLookAfterMs = NEXT_LOOK_AFTER_FAILURE_MS;
+    });
+    return looking;
+  }
+
+  return async (kid) => {
+    const age = performance.now() - lookedAt;
+    const known = keys === null || age > KEYS_KEPT_MS ? undefined : (await ignoringFailure(keys))?.get(kid);
+    if (known !== undefined) {
+      return known;
+    }
+    if (keys === null || performance.now() - lookedAt > nextLookAfterMs) {
+      keys = look();
+    }
+    return (await keys).get(kid) ?? null;
+  };
+}
+
+async function ignoringFailure<Value>(promise: Promise<Value>): Promise<Value | undefined> {
   try {
-    decodeJwt(token);
-    return true;
+    return await promise;
   } catch {
-    return false;
+    return undefined;
+  }
+}
+
+const keySet = z.object({
+  keys: z.array(z.object({ kid: z.string(), kty: z.literal('RSA'), n: z.string(), e: z.string() })).min(1),
+});
+
+async function readKeys(
+  { apiUrl, secretKey }: ClerkEnvironment,
+  timing: Timing,
+): Promise<ReadonlyMap<string, JsonWebKey>> {
+  try {
+    const response = await fetch(new URL('/v1/jwks', apiUrl ?? CLERK_API_URL), {
+      headers: { Authorization: `Bearer ${secretKey}` },
+      signal: AbortSignal.timeout(timing.attemptTimeoutMs),
+    });
+    const { keys } = keySet.parse(await response.json());
+    return new Map(keys.map(({ kid, ...key }) => [kid, key]));
+  } catch {
+    throw new VendorUnavailable('Clerk', 'keys');
   }
 }

@@ -1,5 +1,7 @@
+import { createPublicKey, type JsonWebKey } from 'node:crypto';
+
 import { exportJWK, generateKeyPair, SignJWT, UnsecuredJWT, type JWK, type JWTPayload } from 'jose';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { createApp } from '../../server/app.ts';
 import { parseServerEnvironment } from '../../server/environment.ts';
@@ -126,23 +128,31 @@ describe('with keys of our own', () => {
   });
   afterEach(() => vendor.close());
 
-  async function statusFor(token: string, attemptTimeoutMs = QUICK.attemptTimeoutMs): Promise<number> {
-    const app = createApp(
+  function newApp(attemptTimeoutMs = QUICK.attemptTimeoutMs, raw: Readonly<Record<string, string>> = {}) {
+    return createApp(
       parseServerEnvironment({
         ...RAW_ENVIRONMENT,
         LOG_LEVEL: 'silent',
         CLERK_API_URL: vendor.url,
         PAYPAL_API_BASE_URL: vendor.url,
+        ...raw,
       }),
       { siteFolder: null, timing: { ...QUICK, attemptTimeoutMs } },
     );
-    const response = await app.request('/api/activate-subscription', {
+  }
+
+  const send = (app: ReturnType<typeof newApp>, token: string) =>
+    app.request('/api/activate-subscription', {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
       body: JSON.stringify({ subscriptionID: 'x', userId: 'user_1' }),
     });
-    return response.status;
+
+  async function statusFor(token: string, attemptTimeoutMs = QUICK.attemptTimeoutMs): Promise<number> {
+    return (await send(newApp(attemptTimeoutMs), token)).status;
   }
+
+  const looks = () => vendor.seen.filter(({ path }) => path === '/v1/jwks').length;
 
   /** The call gets as far as the unknown subscription. */
   const LET_THROUGH = 404;
@@ -162,6 +172,111 @@ describe('with keys of our own', () => {
 
   test('a key that Clerk does not have is refused', async () => {
     expect(await statusFor(await sign({}, 'unknown-key'))).toBe(401);
+  });
+
+  test('a token that names no site, or another one, is refused', async () => {
+    expect(await statusFor(await sign({ azp: undefined }))).toBe(401);
+    expect(await statusFor(await sign({ azp: 'https://elsewhere.example.com' }))).toBe(401);
+    expect(looks()).toBe(0);
+  });
+
+  test('who is signed in for somebody else cannot pay', async () => {
+    const response = await send(newApp(), await sign({ act: { sub: 'user_support' } }));
+
+    expect(response.status).toBe(403);
+    expect(await response.text()).toBe(
+      'You are signed in for somebody else. Only members themselves can pay.',
+    );
+  });
+
+  const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const head = part({ alg: 'RS256', kid: 'k', typ: 'JWT' });
+  const body = part({
+    sub: 'user_1',
+    sid: 'sess_1',
+    azp: RAW_ENVIRONMENT.APP_ORIGIN,
+    exp: 99_999_999_999,
+    iat: 1,
+  });
+
+  test.each([
+    ['a header of null', `${part(null)}.${body}.x`],
+    ['a payload of null', `${head}.${part(null)}.x`],
+    ['a list for a payload', `${head}.${part([])}.x`],
+    ['a number for a header', `${part(1)}.${body}.x`],
+    ['no key', `${part({ alg: 'RS256' })}.${body}.x`],
+    ['a number for a key', `${part({ alg: 'RS256', kid: 1 })}.${body}.x`],
+    ['no algorithm', `${part({ alg: 'none', kid: 'k' })}.${body}.x`],
+    ['an algorithm with a shared secret', `${part({ alg: 'HS256', kid: 'k' })}.${body}.x`],
+    ['two parts', `${head}.${body}`],
+    ['four parts', `${head}.${body}.x.x`],
+    ['no JSON', 'a.b.c'],
+    ['a huge size', `${head}.${body}.${'x'.repeat(9000)}`],
+    [
+      'an end in the past',
+      `${head}.${part({ sub: 'u', sid: 's', azp: RAW_ENVIRONMENT.APP_ORIGIN, exp: 1 })}.x`,
+    ],
+    [
+      'an end that is a text',
+      `${head}.${part({ sub: 'u', sid: 's', azp: RAW_ENVIRONMENT.APP_ORIGIN, exp: 'x' })}.x`,
+    ],
+  ])('a made-up token with %s is refused without a call', async (_what, token) => {
+    expect(await statusFor(token)).toBe(401);
+    expect(vendor.seen).toEqual([]);
+  });
+
+  test('made-up keys cost one look at the keys, and hold up nobody', async () => {
+    const app = newApp();
+    const genuine = await sign({});
+    for (let name = 0; name < 20; name += 1) {
+      const kid = ['__proto__', 'constructor', `made-up-${name}`][name % 3] ?? '';
+      expect((await send(app, await sign({}, kid))).status).toBe(401);
+    }
+    expect(looks()).toBe(1);
+    expect((await send(app, genuine)).status).toBe(LET_THROUGH);
+    expect(looks()).toBe(1);
+  });
+
+  test('a key that Clerk has begun to use is found a little later', async () => {
+    const app = newApp();
+    const [key] = keys;
+    keys = [{ ...key, kid: 'the-former-key' }];
+    const token = await sign({});
+    expect((await send(app, token)).status).toBe(401);
+
+    keys = [key ?? {}];
+    vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 11_000);
+    expect((await send(app, token)).status).toBe(LET_THROUGH);
+    vi.restoreAllMocks();
+  });
+
+  test('a key that Clerk has taken back counts no longer', async () => {
+    const app = newApp();
+    const token = await sign({});
+    expect((await send(app, token)).status).toBe(LET_THROUGH);
+
+    keys = [{ ...keys[0], kid: 'another-key' }];
+    vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 301_000);
+    expect((await send(app, token)).status).toBe(401);
+    vi.restoreAllMocks();
+  });
+
+  test('with the key in the settings, nobody is asked', async () => {
+    const pem = createPublicKey({ key: keys[0] as JsonWebKey, format: 'jwk' }).export({
+      type: 'spki',
+      format: 'pem',
+    });
+    const app = newApp(QUICK.attemptTimeoutMs, { CLERK_JWT_KEY: String(pem) });
+
+    expect((await send(app, await sign({}))).status).toBe(LET_THROUGH);
+    const { privateKey } = await generateKeyPair('RS256');
+    const strangers = await new SignJWT({ sid: 'sess_1', sub: 'user_1', azp: RAW_ENVIRONMENT.APP_ORIGIN })
+      .setProtectedHeader({ alg: 'RS256', typ: 'JWT', kid: 'any' })
+      .setIssuedAt()
+      .setExpirationTime('1m')
+      .sign(privateKey);
+    expect((await send(app, strangers)).status).toBe(401);
+    expect(looks()).toBe(0);
   });
 
   test('a token that nobody signed is refused', async () => {
