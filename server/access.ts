@@ -1,21 +1,28 @@
-import type { Access, Member, Members, RememberedPurchase } from './clerk/members.ts';
-import { VendorUnavailable } from './errors.ts';
+import type { Audit, Cause } from './audit.ts';
+import type { Access, Grant, Member, MemberChange, Members, RememberedPurchase } from './clerk/members.ts';
+import { VendorNonsense, VendorUnavailable } from './errors.ts';
 import type { PayPal } from './paypal/client.ts';
-import { accessThrough, type Purchase, type PurchaseReading, type Terms } from './paypal/purchase.ts';
+import { leaseAt, type Lease, type Purchase, type PurchaseReading, type Terms } from './paypal/purchase.ts';
 import { readPurchase } from './paypal/read-purchase.ts';
 
+/** Everything that decides about access, and who is told of it. */
 export interface Vendors {
   readonly members: Members;
   readonly paypal: PayPal;
-  /** What is sold today. */
+  /** What is sold today and what was. */
   readonly terms: Terms;
+  readonly audit: Audit;
+  /** Milliseconds since the epoch. Leases and the ages of events follow it. */
+  readonly now: () => number;
 }
 
 export interface Reconciled {
   readonly access: Access;
   readonly before: Access;
-  /** What PayPal says about the purchase that this was about; null if it does not know it. */
+  /** What PayPal says about the purchase that this was about; null if it does not show it, or if it was about none. */
   readonly reading: PurchaseReading | null;
+  /** Purchases that could not be read, so that nothing was taken away. */
+  readonly unread: readonly string[];
 }
 
 const MAX_PASSES = 5;
@@ -24,36 +31,37 @@ const MAX_PASSES = 5;
  * Makes the member's access what their purchases say, whatever the order in which events, calls and copies of this
  * server arrive here. A purchase is remembered once it has opened the course; one that never did changes nothing. After
  * each write the truth is read once more, so the last of several writers at the same time leaves the truth behind.
+ *
+ * Enough proof to open is enough: access is given from what could be read, and taken away only when everything was.
+ * @param purchase what this is about; null: the remembered purchases only.
  * @returns null if Clerk does not know the member.
- * @throws {VendorUnavailable} and nothing was granted or taken away that PayPal did not say.
+ * @throws {VendorUnavailable} or {VendorNonsense}: PayPal could not say how `purchase` stands, or Clerk could not be read or
+ * written. Nothing was granted or taken away that PayPal did not say.
  */
 export async function reconcileAccess(
   vendors: Vendors,
   memberId: string,
-  purchase: Purchase,
+  purchase: Purchase | null,
+  cause: Cause,
 ): Promise<Reconciled | null> {
   let before: Access | null = null;
   for (let pass = 0; pass < MAX_PASSES; pass += 1) {
-    const found = await vendors.members.get(memberId);
-    if (found === null) {
+    const member = await vendors.members.get(memberId);
+    if (member === null) {
       return null;
     }
-    before ??= found.access;
-    const reading = await readFor(vendors, found, purchase);
-    const member = await remembering(vendors, found, purchase, reading);
-    if (member === null) {
-      return { access: found.access, before, reading };
+    before ??= member.access;
+    const reading = purchase === null ? null : await readFor(vendors, member, purchase);
+    const known = await readOthers(vendors, member, purchase, reading);
+    await endSurplusMemberships(vendors, member, known, cause);
+    const change = changeOf(vendors, member, reading, known);
+    if (change === null) {
+      return { access: member.access, before, reading, unread: known.unread };
     }
-    const others = await Promise.all(
-      [...member.purchases]
-        .filter(([id]) => id !== purchase.id)
-        .map(([id, { kind }]) => readFor(vendors, member, { kind, id })),
-    );
-    const access = accessFrom([reading, ...others], memberId, Date.now());
-    if (isSame(access, found.access)) {
-      return { access, before, reading };
+    if (!(await vendors.members.change(memberId, change))) {
+      return null;
     }
-    await vendors.members.setAccess(memberId, access);
+    auditChange(vendors, member, change, reading, cause);
   }
   throw new VendorUnavailable('PayPal', 'purchases keep changing');
 }
@@ -63,55 +71,194 @@ export async function reconcileAccess(
  * or a plan for new members takes nothing away.
  */
 export async function readFor(
-  { paypal, terms }: Vendors,
+  { paypal, terms, now }: Vendors,
   member: Member,
   purchase: Purchase,
 ): Promise<PurchaseReading | null> {
   const remembered = member.purchases.get(purchase.id);
   const planIds = remembered?.kind === 'subscription' ? [...terms.planIds, remembered.planId] : terms.planIds;
-  const reading = await readPurchase(paypal, purchase, { ...terms, planIds });
+  const reading = await readPurchase(
+    paypal,
+    purchase,
+    { ...terms, planIds },
+    reversedPayments(remembered),
+    now(),
+  );
   return reading !== null && remembered?.kind === 'order' ? { ...reading, fault: null } : reading;
 }
 
-/** The member with the purchase among the remembered ones; null if it is not theirs or never opened the course. */
-async function remembering(
-  { members }: Vendors,
+function reversedPayments(remembered: RememberedPurchase | undefined): ReadonlySet<string> {
+  const marks = Object.entries(remembered?.reversed ?? {});
+  return new Set(marks.filter(([, isReversed]) => isReversed).map(([id]) => id));
+}
+
+interface Known {
+  /** Of this member, the one that it is about among them. */
+  readonly readings: readonly PurchaseReading[];
+  readonly unread: readonly string[];
+}
+
+/** Reads the remembered purchases beside `purchase`, unless that one alone already opens the course without an end. */
+async function readOthers(
+  vendors: Vendors,
+  member: Member,
+  purchase: Purchase | null,
+  reading: PurchaseReading | null,
+): Promise<Known> {
+  const own = reading !== null && reading.memberId === member.id ? [reading] : [];
+  const isNotShown = purchase !== null && reading === null && member.purchases.has(purchase.id);
+  if (own.some((known) => leaseAt(known, vendors.now())?.endsAt === null)) {
+    return { readings: own, unread: [] };
+  }
+  const others = await Promise.all(
+    [...member.purchases]
+      .filter(([id]) => id !== purchase?.id)
+      .map(async ([id, { kind }]) => ({ id, reading: await readIfPossible(vendors, member, { kind, id }) })),
+  );
+  return {
+    readings: [...own, ...others.flatMap((other) => (other.reading === null ? [] : [other.reading]))].filter(
+      ({ memberId }) => memberId === member.id,
+    ),
+    unread: [
+      ...(isNotShown ? [purchase.id] : []),
+      ...others.filter((other) => other.reading === null).map(({ id }) => id),
+    ],
+  };
+}
+
+async function readIfPossible(
+  vendors: Vendors,
   member: Member,
   purchase: Purchase,
-  reading: PurchaseReading | null,
-): Promise<Member | null> {
-  if (member.purchases.has(purchase.id)) {
-    return member;
+): Promise<PurchaseReading | null> {
+  try {
+    return await readFor(vendors, member, purchase);
+  } catch (error) {
+    if (error instanceof VendorUnavailable || error instanceof VendorNonsense) {
+      return null;
+    }
+    throw error;
   }
-  const opens = reading?.memberId === member.id && accessThrough(reading, Date.now()) !== null;
-  return opens ? members.rememberPurchase(member.id, purchase.id, toRemember(reading)) : null;
+}
+
+/** What must be written at Clerk; null: nothing. */
+function changeOf(
+  { now }: Vendors,
+  member: Member,
+  reading: PurchaseReading | null,
+  { readings, unread }: Known,
+): MemberChange | null {
+  const isNew =
+    reading !== null &&
+    reading.memberId === member.id &&
+    !member.purchases.has(reading.id) &&
+    leaseAt(reading, now()) !== null;
+  if (member.purchases.size === 0 && member.grants.size === 0 && !isNew) {
+    return null;
+  }
+  const found = accessFrom(readings, [...member.grants.values()], now());
+  const access = unread.length === 0 ? found : better(found, member.access);
+  if (!isNew && isSame(access, member.access)) {
+    return null;
+  }
+  return {
+    access,
+    ...(isNew ? { purchases: { [reading.id]: toRemember(reading) } } : {}),
+  };
 }
 
 function toRemember({ kind, planId }: PurchaseReading): RememberedPurchase {
   return kind === 'order' ? { kind } : { kind, planId: planId ?? '' };
 }
 
-/** The access that purchases open together: without an end if one of them has none, else until the latest end. */
+const CLOSED: Access = { hasCourseAccess: false, accessEndsAt: null };
+
+/** What purchases and grants open together at `now`: without an end if one of them has none, else until the latest end. */
 export function accessFrom(
-  readings: readonly (PurchaseReading | null)[],
-  memberId: string,
+  readings: readonly PurchaseReading[],
+  grants: readonly Grant[],
   now: number,
 ): Access {
-  const open = readings.flatMap((reading) => {
-    const access = reading?.memberId === memberId ? accessThrough(reading, now) : null;
-    return access === null ? [] : [access.endsAt];
-  });
-  if (open.length === 0) {
-    return { hasCourseAccess: false, accessEndsAt: null };
+  const leases: readonly Lease[] = [
+    ...readings.map((reading) => leaseAt(reading, now)),
+    ...grants.map(({ until }) => ({ endsAt: until === null ? null : Date.parse(until) })),
+  ].filter((lease) => lease !== null);
+  return leases.map(toAccess).reduce(better, CLOSED);
+
+  function toAccess({ endsAt }: Lease): Access {
+    if (endsAt === null) {
+      return { hasCourseAccess: true, accessEndsAt: null };
+    }
+    return endsAt > now ? { hasCourseAccess: true, accessEndsAt: new Date(endsAt).toISOString() } : CLOSED;
   }
-  const ends = open.filter((end) => end !== null);
-  const isEndless = ends.length < open.length;
-  return {
-    hasCourseAccess: true,
-    accessEndsAt: isEndless ? null : new Date(Math.max(...ends)).toISOString(),
-  };
+}
+
+/** True while access is open at `now` (milliseconds since the epoch). */
+export function isOpen({ hasCourseAccess, accessEndsAt }: Access, now: number): boolean {
+  return hasCourseAccess && (accessEndsAt === null || Date.parse(accessEndsAt) > now);
+}
+
+function endOf({ hasCourseAccess, accessEndsAt }: Access): number {
+  if (!hasCourseAccess) {
+    return -Infinity;
+  }
+  return accessEndsAt === null ? Infinity : Date.parse(accessEndsAt);
+}
+
+function better(one: Access, other: Access): Access {
+  return endOf(other) > endOf(one) ? other : one;
 }
 
 function isSame(one: Access, other: Access): boolean {
   return one.hasCourseAccess === other.hasCourseAccess && one.accessEndsAt === other.accessEndsAt;
+}
+
+/**
+ * Ends every running membership of the member but one: nobody pays twice a month. The one that is paid stays, of several the
+ * oldest. The payment that the ended one took is for a person to give back.
+ */
+async function endSurplusMemberships(
+  { paypal, audit, now }: Vendors,
+  member: Member,
+  { readings }: Known,
+  cause: Cause,
+): Promise<void> {
+  const [, ...surplus] = readings
+    .filter(({ fault, billing }) => fault === null && billing === 'running')
+    .toSorted(
+      (one, other) =>
+        Number(leaseAt(other, now()) !== null) - Number(leaseAt(one, now()) !== null) ||
+        (one.startedAt ?? Infinity) - (other.startedAt ?? Infinity) ||
+        one.id.localeCompare(other.id),
+    );
+  for (const { id, planId } of surplus) {
+    await paypal.cancelSubscription(id, 'You already have a membership, so this second one was ended.');
+    audit(
+      { decision: 'attention', outcome: 'double-membership', member: member.id, purchase: id, plan: planId },
+      cause,
+    );
+  }
+}
+
+function auditChange(
+  { audit }: Vendors,
+  member: Member,
+  { access: after = member.access }: MemberChange,
+  reading: PurchaseReading | null,
+  cause: Cause,
+): void {
+  const before = member.access;
+  const opened = after.hasCourseAccess ? ('granted' as const) : ('revoked' as const);
+  audit(
+    {
+      decision: before.hasCourseAccess === after.hasCourseAccess ? 'end-moved' : opened,
+      outcome: reading?.state ?? 'looked-again',
+      member: member.id,
+      purchase: reading?.id ?? null,
+      plan: reading?.planId ?? null,
+      before,
+      after,
+    },
+    cause,
+  );
 }

@@ -1,15 +1,21 @@
+import { createHmac } from 'node:crypto';
+
 import { Hono, type Context } from 'hono';
 import { except } from 'hono/combine';
 
 import type { Vendors } from './access.ts';
+import type { Cause } from './audit.ts';
 import { activateSubscription, activateSubscriptionBody } from './calls/activate-subscription.ts';
 import { captureOrder, captureOrderBody } from './calls/capture-order.ts';
 import { createOrder, createOrderBody } from './calls/create-order.ts';
 import { handlePayPalWebhook } from './calls/paypal-webhook.ts';
 import { forgedMember } from './calls/refusals.ts';
+import { clientAddress } from './client-address.ts';
 import type { ServerEnvironment } from './environment.ts';
 import { answerError, Refusal } from './errors.ts';
 import { noteOutcome, type AppContext } from './log.ts';
+import { withDebugTrail } from './paypal/debug-trail.ts';
+import { createEventVerifier } from './paypal/event-signature.ts';
 import { limitByAddress, limitByMember, limitEvents } from './rate-limits.ts';
 import { jsonBodyUpTo, readBody } from './request-body.ts';
 import { requireMember } from './session-token.ts';
@@ -19,7 +25,7 @@ const CALL_MAX_BYTES = 10 * 1024;
 /** PayPal's events hold whole orders with all their details. */
 const EVENT_MAX_BYTES = 256 * 1024;
 
-/** The calls of the browser and of PayPal, below `/api`. */
+/** The calls of the browser and of the vendors, below `/api`. */
 export function createApi(
   environment: ServerEnvironment,
   vendors: Vendors,
@@ -29,7 +35,7 @@ export function createApi(
   api.onError(answerError);
   api.use(async (context, next) => {
     context.header('Cache-Control', 'no-store');
-    await next();
+    await withDebugTrail(next);
   });
   api.use('/webhooks/*', limitEvents(environment));
   api.use(except('/api/webhooks/*', limitByAddress(environment)));
@@ -39,20 +45,47 @@ export function createApi(
     requireMember(environment, timing),
     limitByMember(),
   ] as const;
+  const causeOf = (context: Context<AppContext>, by: string): Cause => ({
+    by,
+    requestId: context.get('requestId'),
+    visitor: createHmac('sha256', environment.clerk.secretKey)
+      .update(clientAddress(context, environment.trustedProxyHops))
+      .digest('hex')
+      .slice(0, 16),
+  });
+  /** Keeps a refusal of access in the audit trail, then throws it on. */
+  async function audited<Answer>(
+    cause: Cause,
+    member: string,
+    purchase: string | null,
+    decide: () => Promise<Answer>,
+  ): Promise<Answer> {
+    try {
+      return await decide();
+    } catch (error) {
+      if (error instanceof Refusal) {
+        vendors.audit({ decision: 'refused', outcome: error.outcome, member, purchase }, cause);
+      }
+      throw error;
+    }
+  }
+
   api.post('/create-order', ...asMember, async (context) => {
     await readBody(context, createOrderBody, 'an object');
-    const order = await createOrder(
-      vendors.paypal,
-      environment.appOrigin,
-      memberOf(context),
-      context.req.header('Idempotency-Key'),
+    const memberId = memberOf(context);
+    const order = await audited(causeOf(context, 'create-order'), memberId, null, () =>
+      createOrder(vendors, environment.appOrigin, memberId),
     );
     noteOutcome(context, 'created');
     return context.json(order);
   });
   api.post('/capture-order', ...asMember, async (context) => {
     const { token, userId } = await readBody(context, captureOrderBody, '`token` and `userId`');
-    const captured = await captureOrder(vendors, timing, sameMember(context, userId), token);
+    const memberId = sameMember(context, userId);
+    const cause = causeOf(context, 'capture-order');
+    const captured = await audited(cause, memberId, token, () =>
+      captureOrder(vendors, timing, memberId, token, cause),
+    );
     noteOutcome(context, 'granted');
     return context.json(captured);
   });
@@ -62,26 +95,33 @@ export function createApi(
       activateSubscriptionBody,
       '`subscriptionID` and `userId`',
     );
-    const activated = await activateSubscription(
-      vendors,
-      timing,
-      sameMember(context, userId),
-      subscriptionID,
+    const memberId = sameMember(context, userId);
+    const cause = causeOf(context, 'activate-subscription');
+    const activated = await audited(cause, memberId, subscriptionID, () =>
+      activateSubscription(vendors, timing, memberId, subscriptionID, cause),
     );
     const isActive = activated.status === 'ACTIVE';
     noteOutcome(context, isActive ? 'granted' : 'pending');
     return context.json(activated, isActive ? 200 : 202);
   });
+
+  const verifyEvent = createEventVerifier(environment.paypal, timing, { now: vendors.now });
   api.post('/webhooks/paypal', ...jsonBodyUpTo(EVENT_MAX_BYTES), async (context) => {
-    const { outcome, event, memberId } = await handlePayPalWebhook(
-      vendors,
-      context.req.raw.headers,
-      await context.req.text(),
-    );
+    const rawBody = await context.req.text();
+    await verifyEvent(context.req.raw.headers, rawBody);
+    const { outcome, event, memberId, needsAttention } = await handlePayPalWebhook(vendors, rawBody, {
+      by: 'paypal-event',
+      requestId: context.get('requestId'),
+    });
     if (memberId !== null) {
       context.set('memberId', memberId);
     }
-    noteOutcome(context, outcome, event === null ? {} : { event: event.event_type, eventId: event.id });
+    noteOutcome(
+      context,
+      outcome,
+      event === null ? {} : { event: event.event_type, eventId: event.id },
+      needsAttention,
+    );
     return context.body(null, 200);
   });
   api.all('*', () => {

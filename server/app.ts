@@ -2,13 +2,17 @@ import { Hono } from 'hono';
 import { requestId } from 'hono/request-id';
 import type { DestinationStream } from 'pino';
 
+import type { Vendors } from './access.ts';
 import { createApi } from './api.ts';
+import { auditTo } from './audit.ts';
 import { forwardToClerk, limitProxiedBody } from './clerk-proxy.ts';
 import { connectMembers } from './clerk/members.ts';
 import type { ServerEnvironment } from './environment.ts';
 import { answerError, Refusal } from './errors.ts';
 import { createLog, logRequests, noteOutcome, type AppContext } from './log.ts';
-import { connectPayPal } from './paypal/client.ts';
+import { createPayPal } from './paypal/client.ts';
+import { termsOf } from './paypal/purchase.ts';
+import { connectPayPalRequests } from './paypal/requests.ts';
 import { CALLS_A_MINUTE, limitByAddress } from './rate-limits.ts';
 import { watchVendors } from './readiness.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -21,15 +25,22 @@ export interface AppOptions {
   /** Where log lines go; standard output if left out. */
   readonly logDestination?: DestinationStream;
   readonly timing?: Partial<Timing>;
+  /** Milliseconds since the epoch. Leases and the ages of events follow it; the clock of this machine if left out. */
+  readonly now?: () => number;
 }
 
 /** The whole server, without a network. Only `environment` says which Clerk and which PayPal it talks to. */
 export function createApp(environment: ServerEnvironment, options: AppOptions): Hono<AppContext> {
   const timing = { ...USUAL_TIMING, ...options.timing };
-  const paypal = connectPayPal(environment.paypal, timing);
-  const members = connectMembers(environment.clerk, timing);
-  const terms = { merchantId: environment.paypal.merchantId, planIds: environment.paypal.planIds };
-  const missingVendors = watchVendors(environment, paypal, timing);
+  const requests = connectPayPalRequests(environment.paypal, timing);
+  const vendors: Vendors = {
+    members: connectMembers(environment.clerk, timing),
+    paypal: createPayPal(requests, environment.paypal.planId),
+    terms: termsOf(environment.paypal),
+    audit: auditTo(createLog('info', options.logDestination)),
+    now: options.now ?? Date.now,
+  };
+  const missingVendors = watchVendors(environment, vendors.paypal, timing);
   const { proxy } = environment.clerk;
 
   const app = new Hono<AppContext>();
@@ -52,7 +63,7 @@ export function createApp(environment: ServerEnvironment, options: AppOptions): 
     noteOutcome(context, 'not-ready', { missing: missing.join(' ') });
     return context.text(`Not ready: ${missing.join(' and ')} cannot be reached.`, 503);
   });
-  app.route('/api', createApi(environment, { members, paypal, terms }, timing));
+  app.route('/api', createApi(environment, vendors, timing));
   if (proxy !== null) {
     app.all(
       `${proxy.path}/*`,

@@ -11,11 +11,18 @@ export class Refusal extends Error {
   readonly status: RefusalStatus;
   /** One word for the log. */
   readonly outcome: string;
+  readonly headers: Readonly<Record<string, string>>;
 
-  constructor(status: RefusalStatus, outcome: string, sentence: string) {
+  constructor(
+    status: RefusalStatus,
+    outcome: string,
+    sentence: string,
+    headers: Readonly<Record<string, string>> = {},
+  ) {
     super(sentence);
     this.status = status;
     this.outcome = outcome;
+    this.headers = headers;
   }
 }
 
@@ -26,11 +33,14 @@ export class VendorUnavailable extends Error {
   override readonly name = 'VendorUnavailable';
   readonly vendor: Vendor;
   readonly reason: string;
+  /** How long the vendor asks to be left alone, in milliseconds; null if it does not say. */
+  readonly retryAfterMs: number | null;
 
-  constructor(vendor: Vendor, reason: string) {
+  constructor(vendor: Vendor, reason: string, retryAfterMs: number | null = null) {
     super(`${vendor} is not available: ${reason}`);
     this.vendor = vendor;
     this.reason = reason;
+    this.retryAfterMs = retryAfterMs;
   }
 }
 
@@ -47,29 +57,30 @@ export class VendorNonsense extends Error {
   }
 }
 
-const RETRY_AFTER_SECONDS = '30';
+const RETRY_AFTER_SECONDS = 30;
 
 /** Turns everything that was thrown into a plain sentence with the right status. */
 export function answerError(error: unknown, context: Context<AppContext>): Response {
   if (error instanceof Refusal) {
     noteOutcome(context, error.outcome);
     if (error.status === 503) {
-      context.header('Retry-After', RETRY_AFTER_SECONDS);
+      context.header('Retry-After', String(RETRY_AFTER_SECONDS));
     }
-    return context.text(error.message, error.status);
+    return context.text(error.message, error.status, { ...error.headers });
   }
   if (error instanceof VendorUnavailable) {
     noteOutcome(context, 'vendor-unavailable', { vendor: error.vendor, reason: error.reason });
-    context.header('Retry-After', RETRY_AFTER_SECONDS);
+    const seconds = Math.max(RETRY_AFTER_SECONDS, Math.ceil((error.retryAfterMs ?? 0) / 1000));
+    context.header('Retry-After', String(seconds));
     return context.text(
-      `${theService(error.vendor)} does not answer at the moment. Nothing was changed. Please wait a minute, then try again.`,
+      `${theService(error.vendor)} does not answer at the moment. Please wait a minute, then try again. If you have already paid, please do not pay a second time.`,
       503,
     );
   }
   if (error instanceof VendorNonsense) {
     noteOutcome(context, 'vendor-nonsense', { vendor: error.vendor, reason: error.reason });
     return context.text(
-      `${theService(error.vendor)} gave an answer that we could not use. Please try again in a few minutes. If it happens again, please contact us.`,
+      `${theService(error.vendor)} gave an answer that we could not use. Please try again in a few minutes. If you have already paid, please do not pay a second time. If it happens again, please contact us.`,
       502,
     );
   }

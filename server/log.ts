@@ -7,7 +7,12 @@ import type { LogLevel } from './environment.ts';
 
 export interface AppContext {
   Bindings: Partial<HttpBindings>;
-  Variables: RequestIdVariables & { outcome?: string; notes?: Notes; memberId?: string };
+  Variables: RequestIdVariables & {
+    outcome?: string;
+    notes?: Notes;
+    memberId?: string;
+    needsAttention?: boolean;
+  };
 }
 
 /** Extra fields of a log line. Only short texts that are neither secret nor personal: no token, no e-mail, no vendor object. */
@@ -19,9 +24,18 @@ export function createLog(level: LogLevel, destination?: DestinationStream): Log
   return destination === undefined ? pino(options) : pino(options, destination);
 }
 
-/** Says in one word how the request ended, for its log line. */
-export function noteOutcome(context: Context<AppContext>, outcome: string, notes: Notes = {}): void {
+/**
+ * Says in one word how the request ended, for its log line.
+ * @param needsAttention whether a person should look at it: such a line is a warning.
+ */
+export function noteOutcome(
+  context: Context<AppContext>,
+  outcome: string,
+  notes: Notes = {},
+  needsAttention = false,
+): void {
   context.set('outcome', outcome);
+  context.set('needsAttention', needsAttention);
   context.set('notes', { ...context.get('notes'), ...notes });
 }
 
@@ -43,6 +57,8 @@ export function logRequests(log: Logger, collapsed: readonly string[]): Middlewa
     };
     if (status >= 500) {
       log.error(line);
+    } else if (context.get('needsAttention') === true) {
+      log.warn(line);
     } else {
       log.info(line);
     }

@@ -10,7 +10,7 @@ export interface Timing {
   readonly retryPausesMs: readonly number[];
   /** No further attempt starts when a call has taken this long. */
   readonly lastAttemptStartsWithinMs: number;
-  /** The pauses between looks at a subscription that PayPal has approved but not yet started. */
+  /** The pauses between looks at a subscription that PayPal has approved but not yet started, or does not show yet. */
   readonly activationPausesMs: readonly number[];
   /** The pauses before the access is granted again after a capture. */
   readonly grantPausesMs: readonly number[];
@@ -24,35 +24,63 @@ export const USUAL_TIMING: Timing = {
   grantPausesMs: [500, 1500],
 };
 
+/** Why a failure will pass. */
+export interface PassingFailure {
+  /** In a word, for the log. */
+  readonly reason: string;
+  /** How long the vendor asks to be left alone, in milliseconds; null if it does not say. */
+  readonly retryAfterMs: number | null;
+}
+
 /**
- * Calls a vendor with a time-out, and again when it failed in a passing way. The attempt must carry its own
- * idempotency key if a repetition could do something twice.
- * @param passingReason says in a word why the error will pass, or null if a repetition is pointless.
+ * Calls a vendor with a time-out, and again when it failed in a passing way. A vendor that says how long to wait is given that
+ * time; otherwise the pauses are spread, so that many callers who failed together do not come back together. The attempt must
+ * carry its own idempotency key if a repetition could do something twice.
+ * @param passingFailure says why the error will pass, or null if a repetition is pointless.
  * @throws {VendorUnavailable} when all attempts failed in a passing way; any other error as it came.
  */
 export async function callVendor<Answer>(
   vendor: Vendor,
   timing: Timing,
   attempt: (signal: AbortSignal) => Promise<Answer>,
-  passingReason: (error: unknown) => string | null,
+  passingFailure: (error: unknown) => PassingFailure | null,
 ): Promise<Answer> {
   const start = performance.now();
   for (let failures = 0; ; failures += 1) {
     try {
       return await withTimeout(timing.attemptTimeoutMs, attempt);
     } catch (error) {
-      const reason = error instanceof AttemptTimedOut ? 'timeout' : passingReason(error);
-      if (reason === null) {
+      const failure = error instanceof AttemptTimedOut ? TIMED_OUT : passingFailure(error);
+      if (failure === null) {
         throw error;
       }
-      const pauseMs = timing.retryPausesMs[failures];
-      const isLate = performance.now() - start > timing.lastAttemptStartsWithinMs;
-      if (pauseMs === undefined || isLate) {
-        throw new VendorUnavailable(vendor, reason);
+      const usualPauseMs = timing.retryPausesMs[failures];
+      const pauseMs = Math.max(failure.retryAfterMs ?? 0, spread(usualPauseMs ?? 0));
+      const elapsedMs = performance.now() - start;
+      if (usualPauseMs === undefined || elapsedMs + pauseMs > timing.lastAttemptStartsWithinMs) {
+        throw new VendorUnavailable(vendor, failure.reason, failure.retryAfterMs);
       }
       await pause(pauseMs);
     }
   }
+}
+
+const TIMED_OUT: PassingFailure = { reason: 'timeout', retryAfterMs: null };
+
+/** Between half of a pause and one and a half. */
+function spread(pauseMs: number): number {
+  return pauseMs * (0.5 + Math.random());
+}
+
+/**
+ * What a `Retry-After` header asks for, in milliseconds; null if it asks for nothing that can be understood.
+ * @param value seconds, or a date (RFC 9110, 10.2.3).
+ * @param now milliseconds since the epoch.
+ */
+export function retryAfterMs(value: string | number | null | undefined, now: number): number | null {
+  const text = String(value ?? '').trim();
+  const ms = /^\d+(\.\d+)?$/.test(text) ? Number(text) * 1000 : Date.parse(text) - now;
+  return Number.isFinite(ms) ? Math.max(0, ms) : null;
 }
 
 class AttemptTimedOut extends Error {

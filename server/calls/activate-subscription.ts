@@ -3,11 +3,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 
 import { readFor, reconcileAccess, type Vendors } from '../access.ts';
+import type { Cause } from '../audit.ts';
 import type { Member } from '../clerk/members.ts';
 import { Refusal } from '../errors.ts';
-import { accessThrough, type PurchaseReading } from '../paypal/purchase.ts';
+import { leaseAt, type PurchaseReading } from '../paypal/purchase.ts';
 import type { Timing } from '../vendor-call.ts';
-import { noAccount, unknownPurchase } from './refusals.ts';
+import { noAccount, noSuchPurchase } from './refusals.ts';
 
 export const activateSubscriptionBody = z.object({
   subscriptionID: z.string().min(1),
@@ -21,49 +22,54 @@ export type ActivatedSubscription =
       readonly hasCourseAccess: boolean;
       readonly accessEndsAt: string | null;
     }
-  /** PayPal has not finished. The webhook will open the course. */
+  /** PayPal has not finished, or does not show it yet. The webhook will open the course. */
   | { readonly subscriptionID: string; readonly status: 'PENDING' };
 
 const SUBSCRIPTION_ID = /^I-[A-Z0-9]{1,48}$/i;
 
-/** Opens the course to a member whose subscription PayPal calls active. Calling it again is harmless. */
+/** Opens the course to a member whose membership runs and is paid. Calling it again is harmless. */
 export async function activateSubscription(
   vendors: Vendors,
   timing: Timing,
   memberId: string,
   subscriptionID: string,
+  cause: Cause,
 ): Promise<ActivatedSubscription> {
   if (!SUBSCRIPTION_ID.test(subscriptionID)) {
-    throw unknownPurchase();
+    throw noSuchPurchase();
   }
   const member = await vendors.members.get(memberId);
   if (member === null) {
     throw noAccount();
   }
+  const purchase = { kind: 'subscription', id: subscriptionID } as const;
   const reading = await settledReading(vendors, timing, member, subscriptionID);
-  if (reading.state === 'approved' || reading.state === 'pending') {
+  const opensNow = reading !== null && leaseAt(reading, vendors.now()) !== null;
+  if (reading === null || (!opensNow && mayStillOpen(reading))) {
     return { subscriptionID, status: 'PENDING' };
   }
-  mustOpenTheCourse(reading);
-  const reconciled = await reconcileAccess(vendors, memberId, { kind: 'subscription', id: subscriptionID });
+  const reconciled = await reconcileAccess(vendors, memberId, purchase, cause);
   if (reconciled === null) {
     throw noAccount();
+  }
+  if (!opensNow) {
+    throw opensNothing(reading);
   }
   return { subscriptionID, status: 'ACTIVE', ...reconciled.access };
 }
 
-/** PayPal starts a subscription some moments after it was approved. */
+/** PayPal starts a subscription some moments after it was approved, and may show it later still. */
 async function settledReading(
   vendors: Vendors,
   { activationPausesMs }: Timing,
   member: Member,
   id: string,
-): Promise<PurchaseReading> {
+): Promise<PurchaseReading | null> {
   const look = async () =>
     mustBeSound(await readFor(vendors, member, { kind: 'subscription', id }), member.id);
   let reading = await look();
   for (const pauseMs of activationPausesMs) {
-    if (reading.state !== 'approved' && reading.state !== 'unapproved') {
+    if (reading !== null && reading.state !== 'approved' && reading.state !== 'unapproved') {
       break;
     }
     await pause(pauseMs);
@@ -72,9 +78,9 @@ async function settledReading(
   return reading;
 }
 
-function mustBeSound(reading: PurchaseReading | null, memberId: string): PurchaseReading {
+function mustBeSound(reading: PurchaseReading | null, memberId: string): PurchaseReading | null {
   if (reading === null) {
-    throw unknownPurchase();
+    return null;
   }
   if (reading.memberId !== memberId) {
     throw new Refusal(
@@ -87,26 +93,34 @@ function mustBeSound(reading: PurchaseReading | null, memberId: string): Purchas
     throw new Refusal(
       422,
       'wrong-plan',
-      'This membership is not one that we sell, so it does not open the course. Please cancel it at PayPal and subscribe from the price section of our home page.',
+      'This membership is not one that we sell, so it does not open the course. Please cancel it at PayPal, and write to us before you subscribe again.',
     );
   }
   return reading;
 }
 
-function mustOpenTheCourse(reading: PurchaseReading): void {
-  if (accessThrough(reading, Date.now()) !== null) {
-    return;
-  }
-  if (reading.state === 'unapproved') {
-    throw new Refusal(
+function mayStillOpen({ state }: PurchaseReading): boolean {
+  return state === 'approved' || state === 'pending';
+}
+
+function opensNothing({ state }: PurchaseReading): Refusal {
+  if (state === 'unapproved') {
+    return new Refusal(
       409,
       'not-approved',
-      'PayPal does not have your approval for this membership yet, so nothing was charged. Please subscribe again and approve it with PayPal.',
+      'PayPal tells us that you have not agreed to this membership yet. Please subscribe again and agree to it with PayPal.',
     );
   }
-  throw new Refusal(
+  if (state === 'unpaid') {
+    return new Refusal(
+      409,
+      'unpaid',
+      'PayPal could not take the first payment of this membership. PayPal tries again by itself, and the course opens as soon as it is paid. You can choose another card or account for it at PayPal.',
+    );
+  }
+  return new Refusal(
     409,
     'ended',
-    'This membership has ended or was refunded, so it no longer opens the course. Please subscribe again if you want to come back.',
+    'This membership no longer opens the course: it has ended, its payments fail, or its last payment was given back. PayPal shows you how it stands.',
   );
 }

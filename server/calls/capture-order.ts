@@ -2,12 +2,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import { z } from 'zod';
 
-import { readFor, reconcileAccess, type Reconciled, type Vendors } from '../access.ts';
+import { isOpen, readFor, reconcileAccess, type Reconciled, type Vendors } from '../access.ts';
+import type { Cause } from '../audit.ts';
 import { Refusal, VendorNonsense, VendorUnavailable } from '../errors.ts';
 import { captureOnce, type CaptureResult } from '../paypal/capture.ts';
+import { readOrder } from '../paypal/order-reading.ts';
 import type { PurchaseReading } from '../paypal/purchase.ts';
 import type { Timing } from '../vendor-call.ts';
-import { noAccount, unknownPurchase } from './refusals.ts';
+import { noAccount, noSuchPurchase, notShownYet, notTaken, stillPending } from './refusals.ts';
 
 export const captureOrderBody = z.object({ token: z.string().min(1), userId: z.string().min(1) });
 
@@ -21,17 +23,18 @@ export interface CapturedOrder {
 const ORDER_ID = /^[A-Z0-9]{1,36}$/i;
 
 /**
- * Takes the payment of an order that the member approved, and opens the course. A payment that is not as it must be is
- * refused before it is taken. Calling it again is harmless and has the same result.
+ * Takes the payment of an order that the member approved, and opens the course. A payment that is not as it must be, or that would
+ * pay for what the member has, is refused before it is taken. Calling it again is harmless and has the same result.
  */
 export async function captureOrder(
   vendors: Vendors,
   timing: Timing,
   memberId: string,
   orderId: string,
+  cause: Cause,
 ): Promise<CapturedOrder> {
   if (!ORDER_ID.test(orderId)) {
-    throw unknownPurchase();
+    throw noSuchPurchase();
   }
   const member = await vendors.members.get(memberId);
   if (member === null) {
@@ -39,22 +42,31 @@ export async function captureOrder(
   }
   const purchase = { kind: 'order', id: orderId } as const;
   const reading = mustBeSound(await readFor(vendors, member, purchase), memberId);
-  if (reading.state === 'approved') {
-    mustBeTaken(await takePayment(vendors, orderId));
-  } else {
-    mustBePaid(reading);
+  if (reading.state === 'unapproved') {
+    throw notApproved();
   }
-  const reconciled = await grantPersistently(timing, () => reconcileAccess(vendors, memberId, purchase));
+  if (reading.state === 'approved' && isOpen(member.access, vendors.now())) {
+    throw notTaken();
+  }
+  const result = reading.state === 'approved' ? await takePayment(vendors, reading) : 'known';
+  if (result !== 'captured' && result !== 'unclear' && result !== 'known') {
+    throw await notTakenByPayPal(vendors, reading, result);
+  }
+  const reconciled = await persistently(
+    timing,
+    () => reconcileAccess(vendors, memberId, purchase, cause),
+    result === 'captured' || reading.state === 'paid' ? paidNotGranted : captureUnknown,
+  );
   if (reconciled === null) {
     throw noAccount();
   }
-  mustBePaid(mustBeSound(reconciled.reading, memberId));
+  mustBeTaken(reconciled.reading, memberId);
   return { orderId, status: 'COMPLETED', ...reconciled.access };
 }
 
 function mustBeSound(reading: PurchaseReading | null, memberId: string): PurchaseReading {
   if (reading === null) {
-    throw unknownPurchase();
+    throw notShownYet();
   }
   if (reading.memberId !== memberId) {
     throw new Refusal(
@@ -67,11 +79,15 @@ function mustBeSound(reading: PurchaseReading | null, memberId: string): Purchas
     throw new Refusal(
       422,
       `wrong-${reading.fault}`,
-      'This payment does not match what we sell, so we did not accept it. Please start the checkout again.',
+      BEFORE_PAYMENT.has(reading.state)
+        ? 'This payment does not match what we sell, so we did not take it. Please start the checkout again.'
+        : 'This payment does not match what we sell, so it does not open the course. Please write to us before you pay again.',
     );
   }
   return reading;
 }
+
+const BEFORE_PAYMENT: ReadonlySet<PurchaseReading['state']> = new Set(['unapproved', 'approved']);
 
 function mustBePaid({ state }: PurchaseReading): void {
   switch (state) {
@@ -81,73 +97,94 @@ function mustBePaid({ state }: PurchaseReading): void {
     case 'unapproved':
       throw notApproved();
     case 'pending':
-      throw new Refusal(
-        409,
-        'pending',
-        'PayPal is still checking your payment. There is nothing more for you to do: the course opens by itself as soon as PayPal has finished.',
-      );
+      throw stillPending();
     case 'refunded':
       throw new Refusal(
         409,
         'refunded',
-        'This payment was refunded, so it no longer opens the course. Please start the checkout again if you want to come back.',
+        'This payment was given back, so it no longer opens the course. Please start the checkout again if you want to come back.',
       );
-    case 'cancelled':
+    case 'unpaid':
     case 'ended':
       throw new Refusal(
         409,
         'ended',
-        'This payment is no longer valid, and no money was kept. Please start the checkout again.',
+        'PayPal tells us that this payment was not completed and will not be. Please start the checkout again.',
       );
   }
 }
 
+/** After a capture that PayPal answered in one way or the other, an order that still waits says nothing about the money. */
+function mustBeTaken(reading: PurchaseReading | null, memberId: string): void {
+  const sound = mustBeSound(reading, memberId);
+  if (sound.state === 'approved' || sound.state === 'unapproved') {
+    throw captureUnknown();
+  }
+  mustBePaid(sound);
+}
+
 /** A payment whose answer was lost may have been taken. */
-async function takePayment({ paypal }: Vendors, orderId: string): Promise<CaptureResult> {
+async function takePayment({ paypal }: Vendors, reading: PurchaseReading): Promise<CaptureResult> {
   try {
-    return await captureOnce(paypal, orderId);
+    return await captureOnce(paypal, reading);
   } catch (error) {
     if (error instanceof VendorUnavailable) {
-      throw new Refusal(
-        503,
-        'capture-unknown',
-        'PayPal did not answer in time. You cannot be charged twice for this order. Please keep the link of this page and open it again in a few minutes.',
-      );
+      throw captureUnknown();
     }
     throw error;
   }
 }
 
-function mustBeTaken(result: CaptureResult): void {
-  switch (result) {
-    case 'captured':
-    case 'alreadyCaptured':
-      return;
-    case 'notApproved':
-      throw notApproved();
-    case 'unknown':
-      throw unknownPurchase();
-    case 'declined':
-      throw new Refusal(
-        422,
-        'declined',
-        'PayPal could not take the payment from the card or account that you chose. Nothing was charged. Please start the checkout again and choose another way to pay.',
-      );
-  }
+function captureUnknown(): Refusal {
+  return new Refusal(
+    503,
+    'capture-unknown',
+    'PayPal did not tell us in time whether it took your payment. You cannot be charged twice for this order. Please do not start another one: keep the link of this page and open it again in a few minutes.',
+  );
 }
+
+/** PayPal may let the member choose another card or account for the same order, and says where. */
+async function notTakenByPayPal(
+  { paypal, terms }: Vendors,
+  { id, approvalUrl }: PurchaseReading,
+  result: Exclude<CaptureResult, 'captured' | 'unclear'>,
+): Promise<Refusal> {
+  if (result === 'notApproved') {
+    return notApproved();
+  }
+  if (result === 'declined') {
+    return new Refusal(
+      422,
+      'declined',
+      `${DECLINED} Please start the checkout again and choose another way to pay.`,
+    );
+  }
+  const order = await paypal.getOrder(id);
+  const url = (order === null ? null : readOrder(order, terms, new Set()).approvalUrl) ?? approvalUrl;
+  return new Refusal(
+    422,
+    'declined',
+    `${DECLINED} You can choose another way to pay at PayPal, for the same order.`,
+    url === null ? {} : { Link: `<${url}>; rel="payer-action"` },
+  );
+}
+
+const DECLINED =
+  'PayPal could not take the payment from the card or account that you chose. Nothing was charged.';
 
 function notApproved(): Refusal {
   return new Refusal(
     409,
     'not-approved',
-    'PayPal does not have your approval for this payment yet, so nothing was charged. Please start the checkout again and approve the payment with PayPal.',
+    'PayPal tells us that you have not agreed to this payment yet, so nothing was charged. Please start the checkout again and agree to the payment with PayPal.',
   );
 }
 
-/** The member has paid: what can be repeated is repeated, and what cannot be done now is left to PayPal's webhook. */
-async function grantPersistently(
+/** What can be repeated is repeated, and what cannot be done now is left to PayPal's webhook. */
+async function persistently(
   { grantPausesMs }: Timing,
   grant: () => Promise<Reconciled | null>,
+  failure: () => Refusal,
 ): Promise<Reconciled | null> {
   for (const pauseMs of [...grantPausesMs, null]) {
     try {
@@ -161,9 +198,13 @@ async function grantPersistently(
       }
     }
   }
-  throw new Refusal(
+  throw failure();
+}
+
+function paidNotGranted(): Refusal {
+  return new Refusal(
     503,
     'paid-not-granted',
-    'Your payment is safe: PayPal has received it. We could not open the course for you just now. Please keep the link of this page and open it again in a few minutes. If you do not, your access follows by itself.',
+    'Your payment is safe with PayPal. We could not open the course for you just now. Please keep the link of this page and open it again in a few minutes. If you do not, your access follows by itself. Please do not pay again.',
   );
 }

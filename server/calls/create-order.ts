@@ -1,18 +1,14 @@
 import { createHash, randomUUID } from 'node:crypto';
 
-import {
-  CheckoutPaymentIntent,
-  PayeePaymentMethodPreference,
-  PaypalExperienceUserAction,
-  PaypalWalletContextShippingPreference,
-  type OrderRequest,
-} from '@paypal/paypal-server-sdk';
 import { z } from 'zod';
 
-import { prices } from '#content/prices.ts';
-
-import { Refusal, VendorNonsense } from '../errors.ts';
-import type { PayPal } from '../paypal/client.ts';
+import { isOpen, type Vendors } from '../access.ts';
+import type { Member } from '../clerk/members.ts';
+import { VendorNonsense } from '../errors.ts';
+import type { Links } from '../paypal/answers.ts';
+import { priceTag } from '../paypal/order-price.ts';
+import { priceToday, readOrder } from '../paypal/order-reading.ts';
+import { alreadyOpen, noAccount, stillPending } from './refusals.ts';
 
 export const createOrderBody = z.looseObject({});
 
@@ -22,60 +18,102 @@ export interface CreatedOrder {
   readonly links: readonly { readonly rel: 'approve'; readonly href: string }[];
 }
 
-const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,200}$/;
+/** So many orders of one member may have ended within the hours for which PayPal remembers a key. */
+const MOST_ORDERS = 20;
 
 /**
- * Creates the order for the single payment. The same key of the same member gives the same order.
- * @param idempotencyKey what the browser sent; undefined: always a new order.
+ * Gives the member an order for the single payment. A member has one open order: as long as it can be paid it is given again, whoever
+ * asks, so that two windows cannot be paid twice. One that was approved already leads to the page that takes its payment.
+ * @throws {Refusal} 409 for a member with open access, or whose payment PayPal is still looking at.
  */
 export async function createOrder(
-  paypal: PayPal,
+  vendors: Vendors,
   appOrigin: string,
   memberId: string,
-  idempotencyKey: string | undefined,
 ): Promise<CreatedOrder> {
-  if (idempotencyKey !== undefined && !IDEMPOTENCY_KEY.test(idempotencyKey)) {
-    throw new Refusal(400, 'bad-key', 'This request could not be read: its Idempotency-Key is malformed.');
+  const member = await vendors.members.get(memberId);
+  if (member === null) {
+    throw noAccount();
   }
-  const request = orderRequest(appOrigin, memberId);
-  const order = await paypal.createOrder(request, requestId(request, idempotencyKey));
-  const approval = order.links?.find(({ rel }) => rel === 'approve' || rel === 'payer-action');
-  if (order.id === undefined || approval === undefined) {
-    throw new VendorNonsense('PayPal', 'an order without an approval link');
+  if (isOpen(member.access, vendors.now())) {
+    throw alreadyOpen(member.access);
   }
-  return { id: order.id, links: [{ rel: 'approve', href: approval.href }] };
+  const request = orderRequest(vendors, appOrigin, memberId);
+  for (let number = 0; ; number += 1) {
+    const key = number < MOST_ORDERS ? requestId(request, number) : randomUUID();
+    const { id, links, isNew } = await vendors.paypal.createOrder(request, key);
+    const approvalUrl = isNew
+      ? approvalIn(links)
+      : await approvalOfKnown(vendors, appOrigin, member, id, links);
+    if (approvalUrl !== null) {
+      return { id, links: [{ rel: 'approve', href: approvalUrl }] };
+    }
+    if (isNew) {
+      throw new VendorNonsense('PayPal', 'an order without an approval link');
+    }
+  }
 }
 
-function orderRequest(appOrigin: string, memberId: string): OrderRequest {
+/** Where an order that was made before can be paid; null if it cannot be paid any more. */
+async function approvalOfKnown(
+  { paypal, terms }: Vendors,
+  appOrigin: string,
+  member: Member,
+  id: string,
+  links: Links,
+): Promise<string | null> {
+  const order = await paypal.getOrder(id);
+  if (order === null) {
+    return approvalIn(links);
+  }
+  const reading = readOrder(order, terms, new Set());
+  const { state } = reading;
+  if (state === 'unapproved') {
+    return reading.approvalUrl ?? approvalIn(links);
+  }
+  if (state === 'approved') {
+    return `${appOrigin}/checkout/success?token=${encodeURIComponent(id)}`;
+  }
+  const isOpeningSoon = state === 'paid' && !member.purchases.has(id);
+  if (state === 'pending' || isOpeningSoon) {
+    throw stillPending();
+  }
+  return null;
+}
+
+function approvalIn(links: Links): string | null {
+  return links.find(({ rel }) => rel === 'approve' || rel === 'payer-action')?.href ?? null;
+}
+
+function orderRequest({ terms }: Vendors, appOrigin: string, memberId: string): object {
   return {
-    intent: CheckoutPaymentIntent.Capture,
-    purchaseUnits: [
+    intent: 'CAPTURE',
+    purchase_units: [
       {
-        amount: { currencyCode: prices.currency, value: prices.singlePayment },
-        customId: memberId,
+        reference_id: priceTag(terms.priceKey, memberId, priceToday),
+        amount: { currency_code: priceToday.currency, value: priceToday.value },
+        custom_id: memberId,
         description: 'Daylight & Rest: course access, one payment',
       },
     ],
-    paymentSource: {
+    payment_source: {
       paypal: {
-        experienceContext: {
-          brandName: 'Daylight & Rest',
-          shippingPreference: PaypalWalletContextShippingPreference.NoShipping,
-          userAction: PaypalExperienceUserAction.PayNow,
-          paymentMethodPreference: PayeePaymentMethodPreference.ImmediatePaymentRequired,
-          returnUrl: `${appOrigin}/checkout/success`,
-          cancelUrl: `${appOrigin}/checkout/cancel`,
+        experience_context: {
+          brand_name: 'Daylight & Rest',
+          shipping_preference: 'NO_SHIPPING',
+          user_action: 'PAY_NOW',
+          payment_method_preference: 'IMMEDIATE_PAYMENT_REQUIRED',
+          return_url: `${appOrigin}/checkout/success`,
+          cancel_url: `${appOrigin}/checkout/cancel`,
         },
       },
     },
   };
 }
 
-/** PayPal refuses a key that comes back with another request, so the request is part of the key. */
-function requestId(request: OrderRequest, idempotencyKey: string | undefined): string {
-  return idempotencyKey === undefined
-    ? randomUUID()
-    : createHash('sha256')
-        .update(JSON.stringify([idempotencyKey, request]))
-        .digest('hex');
+/** PayPal refuses a key that comes back with another request, so the request, which names the member, is the key. */
+function requestId(request: object, number: number): string {
+  return createHash('sha256')
+    .update(JSON.stringify([number, request]))
+    .digest('hex');
 }

@@ -1,84 +1,170 @@
-import { reconcileAccess, type Reconciled, type Vendors } from '../access.ts';
+import { isOpen, reconcileAccess, type Reconciled, type Vendors } from '../access.ts';
+import type { Cause } from '../audit.ts';
+import type { RememberedPurchase } from '../clerk/members.ts';
 import { Refusal } from '../errors.ts';
 import { captureOnce } from '../paypal/capture.ts';
-import { SIGNATURE_HEADERS, type SignatureHeader } from '../paypal/client.ts';
+import { EVENT_TYPES } from '../paypal/event-types.ts';
+import type { Purchase, PurchaseReading } from '../paypal/purchase.ts';
 import { readPurchase } from '../paypal/read-purchase.ts';
-import { purchaseOfEvent, webhookEvent, type WebhookEvent } from '../paypal/webhook-events.ts';
+import {
+  subjectOfEvent,
+  webhookEvent,
+  type AboutPurchase,
+  type WebhookEvent,
+} from '../paypal/webhook-events.ts';
 import { parseBody } from '../request-body.ts';
 
-/** How an event ended, in one word for the log. */
+/** How an event ended. */
 export interface WebhookResult {
+  /** In one word, for the log. */
   readonly outcome: string;
   readonly event: WebhookEvent | null;
   readonly memberId: string | null;
+  /** Whether a person should look at it. */
+  readonly needsAttention: boolean;
 }
 
+type Outcome = Pick<WebhookResult, 'outcome' | 'memberId'> & { readonly needsAttention?: boolean };
+
+/** PayPal repeats an event that was not taken for so long (https://developer.paypal.com/api/rest/webhooks/). */
+const REPEATED_FOR_MS = 3 * 24 * 60 * 60 * 1000;
+
 /**
- * Takes an event that PayPal signed. An event is only a hint: what is granted or taken away is what PayPal says when
- * asked, so repeated, late and reordered events do no harm.
- * @throws {Refusal} 400 if it is not PayPal's. VendorUnavailable and VendorNonsense make PayPal send it again.
+ * Takes an event whose signature is PayPal's. An event is only a hint: what is granted or taken away is what PayPal says when
+ * asked, so repeated, late and reordered events do no harm. It is taken once something was decided, or once it is certain that there
+ * is nothing to decide.
+ * @throws {Refusal} 400 if it is no JSON; 503 while PayPal does not show what a young event is about. VendorUnavailable and
+ * VendorNonsense, too, make PayPal send it again.
  */
 export async function handlePayPalWebhook(
   vendors: Vendors,
-  headers: Headers,
   rawBody: string,
+  cause: Cause,
 ): Promise<WebhookResult> {
-  const body = parseBody(rawBody);
-  if (!(await vendors.paypal.isSignatureGenuine(signatureIn(headers), rawBody))) {
-    throw new Refusal(400, 'forged-event', 'This event was not signed by PayPal.');
+  const event = webhookEvent.safeParse(parseBody(rawBody)).data ?? null;
+  const subject = event === null ? undefined : EVENT_TYPES[event.event_type];
+  if (event === null || subject === undefined) {
+    return { outcome: 'ignored-event', event, memberId: null, needsAttention: false };
   }
-  const event = webhookEvent.safeParse(body).data ?? null;
-  if (event === null) {
-    return { outcome: 'ignored-event', event, memberId: null };
+  const about = await subjectOfEvent(vendors.paypal, subject, event);
+  const because = { ...cause, eventId: event.id };
+  if (about.kind === 'purchase') {
+    const result = await act(vendors, event, about, because);
+    const isDispute = subject === 'dispute';
+    if (isDispute) {
+      attend(vendors, 'dispute', about.purchase, result.memberId, because);
+    }
+    return { event, needsAttention: isDispute, ...result };
   }
-  return { event, ...(await act(vendors, event)) };
+  if (about.kind === 'notShown') {
+    return { event, needsAttention: true, ...notShown(vendors, event, 'unknown-purchase') };
+  }
+  const outcome = subject === 'approvalReversal' ? 'approval-lapsed' : `${subject}-event`;
+  const isOurPlan =
+    subject === 'plan' &&
+    vendors.terms.planIds.some((id) => JSON.stringify(event.resource).includes(`"${id}"`));
+  return { outcome, event, memberId: null, needsAttention: isOurPlan || subject === 'dispute' };
 }
 
-function signatureIn(headers: Headers): Record<SignatureHeader, string> {
-  const entries = SIGNATURE_HEADERS.map((name) => {
-    const value = headers.get(`paypal-${name.replaceAll('_', '-')}`);
-    if (value === null) {
-      throw new Refusal(400, 'unsigned-event', 'This event carries no signature of PayPal.');
-    }
-    return [name, value] as const;
-  });
-  return Object.fromEntries(entries) as Record<SignatureHeader, string>;
+/** @throws {Refusal} 503 while the event is young: PayPal shows new things late. */
+function notShown({ now }: Vendors, { create_time: time }: WebhookEvent, outcome: string): Outcome {
+  if (now() - Date.parse(time) < REPEATED_FOR_MS) {
+    throw new Refusal(
+      503,
+      outcome,
+      'PayPal does not show yet what this event is about. Please send it again.',
+    );
+  }
+  return { outcome, memberId: null, needsAttention: true };
 }
 
 async function act(
   vendors: Vendors,
   event: WebhookEvent,
-): Promise<{ outcome: string; memberId: string | null }> {
-  const { paypal, members, terms } = vendors;
-  const purchase = await purchaseOfEvent(paypal, event);
-  if (purchase === null) {
-    return { outcome: 'ignored-event', memberId: null };
-  }
-  const reading = await readPurchase(paypal, purchase, terms);
+  { purchase, reversal }: AboutPurchase,
+  cause: Cause,
+): Promise<Outcome> {
+  const reading = await readPurchase(vendors.paypal, purchase, vendors.terms, new Set(), vendors.now());
   if (reading === null) {
-    return { outcome: 'unknown-purchase', memberId: null };
+    return notShown(vendors, event, 'unknown-purchase');
   }
   const { memberId } = reading;
   if (memberId === null) {
     return { outcome: 'foreign-purchase', memberId };
   }
-  const isForUs = reading.fault === null && (await members.get(memberId)) !== null;
-  if (event.event_type === 'CHECKOUT.ORDER.APPROVED' && reading.state === 'approved' && isForUs) {
-    const result = await captureOnce(paypal, purchase.id);
-    if (result === 'declined' || result === 'notApproved' || result === 'unknown') {
-      return { outcome: `capture-${result}`.toLowerCase(), memberId };
+  const member = await vendors.members.get(memberId);
+  if (member === null) {
+    return unknownMember(vendors, reading, cause);
+  }
+  if (reversal !== null) {
+    await vendors.members.change(memberId, {
+      purchases: {
+        [purchase.id]: {
+          ...(member.purchases.get(purchase.id) ?? remembered(reading)),
+          reversed: { [reversal.paymentId]: reversal.isReversed },
+        },
+      },
+    });
+  }
+  const isToCapture =
+    event.event_type === 'CHECKOUT.ORDER.APPROVED' && reading.state === 'approved' && reading.fault === null;
+  if (isToCapture) {
+    if (isOpen(member.access, vendors.now())) {
+      attend(vendors, 'not-captured-open', purchase, memberId, cause);
+      return { outcome: 'not-captured-open', memberId };
+    }
+    const result = await captureOnce(vendors.paypal, reading);
+    if (result === 'declined' || result === 'chooseAnotherWay') {
+      return { outcome: 'capture-declined', memberId };
+    }
+    if (result === 'notApproved') {
+      return { ...notShown(vendors, event, 'capture-not-approved'), memberId };
     }
   }
-  return { outcome: outcomeOf(await reconcileAccess(vendors, memberId, purchase)), memberId };
+  const reconciled = await reconcileAccess(vendors, memberId, purchase, cause);
+  if (reconciled === null) {
+    return unknownMember(vendors, reading, cause);
+  }
+  if (isToCapture && reconciled.reading?.state === 'approved') {
+    return { ...notShown(vendors, event, 'capture-unclear'), memberId };
+  }
+  const isPaid = reading.state === 'paid' || reading.billing === 'running';
+  if (reading.fault !== null && isPaid && !member.purchases.has(purchase.id)) {
+    attend(vendors, `wrong-${reading.fault}`, purchase, memberId, cause);
+    return { outcome: `wrong-${reading.fault}`, memberId, needsAttention: true };
+  }
+  return { outcome: outcomeOf(reconciled), memberId };
 }
 
-function outcomeOf(reconciled: Reconciled | null): string {
-  if (reconciled === null) {
-    return 'unknown-member';
+function remembered({ kind, planId }: PurchaseReading): RememberedPurchase {
+  return kind === 'order' ? { kind } : { kind, planId: planId ?? '' };
+}
+
+/** Somebody pays, or paid, for an account that is gone. */
+function unknownMember(vendors: Vendors, reading: PurchaseReading, cause: Cause): Outcome {
+  const isPaid = reading.billing === 'running' || reading.lease !== null;
+  if (isPaid) {
+    attend(vendors, 'unknown-member', reading, reading.memberId, cause);
   }
-  const { access, before } = reconciled;
+  return { outcome: 'unknown-member', memberId: reading.memberId, needsAttention: isPaid };
+}
+
+function attend(
+  { audit }: Vendors,
+  outcome: string,
+  { id }: Purchase,
+  member: string | null,
+  cause: Cause,
+): void {
+  audit({ decision: 'attention', outcome, member, purchase: id }, cause);
+}
+
+function outcomeOf({ access, before, unread }: Reconciled): string {
   if (access.hasCourseAccess !== before.hasCourseAccess) {
     return access.hasCourseAccess ? 'granted' : 'revoked';
   }
-  return access.accessEndsAt === before.accessEndsAt ? 'unchanged' : 'end-changed';
+  if (access.accessEndsAt !== before.accessEndsAt) {
+    return 'end-changed';
+  }
+  return unread.length === 0 ? 'unchanged' : 'unread-kept';
 }

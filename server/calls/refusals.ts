@@ -1,3 +1,4 @@
+import type { Access } from '../clerk/members.ts';
 import { Refusal } from '../errors.ts';
 
 /** The body names somebody else than the session token does. */
@@ -17,10 +18,52 @@ export function noAccount(): Refusal {
   );
 }
 
-export function unknownPurchase(): Refusal {
+/** The id is not one that PayPal gives out. */
+export function noSuchPurchase(): Refusal {
   return new Refusal(
     404,
     'unknown-purchase',
-    'PayPal does not know this payment, so nothing was charged for it. Please start again from the price section of our home page.',
+    'The address of this page does not name a payment, so there is nothing to look up. If you came here from PayPal, please go back and use the link that PayPal gives you.',
   );
+}
+
+/** PayPal shows new things late, so this says nothing about the money. */
+export function notShownYet(): Refusal {
+  return new Refusal(
+    503,
+    'unknown-purchase',
+    'PayPal does not show us this payment yet. If you agreed to pay, please do not pay again. Keep the link of this page and open it again in a few minutes.',
+  );
+}
+
+/** The member would pay for what they have. */
+export function alreadyOpen({ accessEndsAt }: Access): Refusal {
+  return new Refusal(
+    409,
+    'already-open',
+    accessEndsAt === null
+      ? 'You already have access to the courses, and it has no end. There is nothing more to pay.'
+      : `You already have access to the courses, until ${dateOf(accessEndsAt)}. There is nothing to pay now.`,
+  );
+}
+
+/** An order that was approved beside an access that is already open. */
+export function notTaken(): Refusal {
+  return new Refusal(
+    409,
+    'already-open',
+    'You already have access to the courses, so we did not take this second payment. PayPal lets your agreement to it lapse within hours.',
+  );
+}
+
+export function stillPending(): Refusal {
+  return new Refusal(
+    409,
+    'pending',
+    'PayPal is still checking your payment. There is nothing more for you to do: the course opens by itself as soon as PayPal has finished. Please do not pay again.',
+  );
+}
+
+function dateOf(iso: string): string {
+  return new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(iso));
 }

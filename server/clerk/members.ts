@@ -1,9 +1,9 @@
-import { createClerkClient, type User } from '@clerk/backend';
+import { createClerkClient } from '@clerk/backend';
 import { z } from 'zod';
 
 import type { ClerkEnvironment } from '../environment.ts';
 import { VendorNonsense, VendorUnavailable } from '../errors.ts';
-import { callVendor, type Timing } from '../vendor-call.ts';
+import { callVendor, retryAfterMs, type PassingFailure, type Timing } from '../vendor-call.ts';
 
 /** What a member may open. */
 export interface Access {
@@ -14,29 +14,53 @@ export interface Access {
 
 /** A purchase that opened the course once, as the member's private metadata remembers it. */
 export type RememberedPurchase = z.infer<typeof rememberedPurchase>;
+/** The payments that PayPal reported as taken back, by PayPal's id. PayPal's readings do not show that. */
+const reversed = z.record(z.string(), z.boolean()).optional();
 const rememberedPurchase = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('order') }),
-  z.object({ kind: z.literal('subscription'), planId: z.string() }),
+  z.object({ kind: z.literal('order'), reversed }),
+  z.object({ kind: z.literal('subscription'), planId: z.string(), reversed }),
 ]);
+
+/** Access that a person gave by hand, as the member's private metadata remembers it. It stands until a person ends it. */
+export type Grant = z.infer<typeof grant>;
+const grant = z.object({
+  /** Who gave it. */
+  by: z.string(),
+  why: z.string(),
+  /** ISO time. */
+  at: z.string(),
+  /** ISO time; null: without an end. Clerk keeps no field that is null. */
+  until: z.string().nullable().default(null),
+});
 
 export interface Member {
   readonly id: string;
+  readonly email: string | null;
   readonly access: Access;
   /** By PayPal's id. */
   readonly purchases: ReadonlyMap<string, RememberedPurchase>;
+  readonly grants: ReadonlyMap<string, Grant>;
+}
+
+/** What changes about a member. Clerk merges it into what is there, so what others change at the same time is kept. */
+export interface MemberChange {
+  readonly access?: Access;
+  /** By PayPal's id. */
+  readonly purchases?: Readonly<Record<string, RememberedPurchase>>;
+  /** Null ends a grant. */
+  readonly grants?: Readonly<Record<string, Grant | null>>;
 }
 
 /** The members, who live at Clerk. All calls throw VendorUnavailable or VendorNonsense. */
 export interface Members {
   /** Null if Clerk does not know the member. */
   get(memberId: string): Promise<Member | null>;
-  /** Clerk merges objects deeply, so purchases that others add at the same time are kept. Null as in `get`. */
-  rememberPurchase(
-    memberId: string,
-    purchaseId: string,
-    purchase: RememberedPurchase,
-  ): Promise<Member | null>;
-  setAccess(memberId: string, access: Access): Promise<void>;
+  /** One write, whatever it changes. False if Clerk does not know the member. */
+  change(memberId: string, change: MemberChange): Promise<boolean>;
+  /** Every member, oldest first. */
+  all(): AsyncIterable<Member>;
+  /** Those with an e-mail address. */
+  withEmail(email: string): Promise<readonly Member[]>;
 }
 
 export function connectMembers(environment: ClerkEnvironment, timing: Timing): Members {
@@ -47,9 +71,9 @@ export function connectMembers(environment: ClerkEnvironment, timing: Timing): M
     ...(environment.apiUrl === null ? {} : { apiUrl: environment.apiUrl }),
   });
 
-  async function call(operation: () => Promise<User>): Promise<Member | null> {
+  async function call<Answer>(operation: () => Promise<Answer>): Promise<Answer | null> {
     try {
-      return readMember(await callVendor('Clerk', timing, operation, passingReason));
+      return await callVendor('Clerk', timing, operation, passingFailure);
     } catch (error) {
       if (error instanceof VendorUnavailable || error instanceof VendorNonsense) {
         throw error;
@@ -62,42 +86,79 @@ export function connectMembers(environment: ClerkEnvironment, timing: Timing): M
     }
   }
 
+  async function list(query: Parameters<typeof users.getUserList>[0]): Promise<readonly Member[]> {
+    const page = await call(() => users.getUserList(query));
+    return (page?.data ?? []).map(readMember);
+  }
+
   return {
-    get: async (memberId) => (MEMBER_ID.test(memberId) ? call(() => users.getUser(memberId)) : null),
-    rememberPurchase: (memberId, purchaseId, purchase) =>
-      call(() =>
-        users.updateUserMetadata(memberId, { privateMetadata: { purchases: { [purchaseId]: purchase } } }),
-      ),
-    setAccess: async (memberId, { hasCourseAccess, accessEndsAt }) => {
-      await call(() =>
-        users.updateUserMetadata(memberId, { publicMetadata: { hasCourseAccess, accessEndsAt } }),
-      );
+    async get(memberId) {
+      const user = MEMBER_ID.test(memberId) ? await call(() => users.getUser(memberId)) : null;
+      return user === null ? null : readMember(user);
     },
+    async change(memberId, { access, purchases, grants }) {
+      const user = await call(() =>
+        users.updateUserMetadata(memberId, {
+          ...(access === undefined ? {} : { publicMetadata: { ...access } }),
+          ...(purchases === undefined && grants === undefined
+            ? {}
+            : {
+                privateMetadata: {
+                  ...(purchases === undefined ? {} : { purchases }),
+                  ...(grants === undefined ? {} : { grants }),
+                },
+              }),
+        }),
+      );
+      return user !== null;
+    },
+    async *all() {
+      for (let offset = 0; ; offset += PAGE_SIZE) {
+        const page = await list({ limit: PAGE_SIZE, offset, orderBy: '+created_at' });
+        yield* page;
+        if (page.length < PAGE_SIZE) {
+          return;
+        }
+      }
+    },
+    withEmail: (email) => list({ emailAddress: [email] }),
   };
 }
+
+/** The most that Clerk gives at once. */
+const PAGE_SIZE = 500;
 
 /** PayPal's records name members in a field that anyone can fill. It must not become a path. */
 const MEMBER_ID = /^\w{1,64}$/;
 
-const clerkError = z.object({ clerkError: z.literal(true), status: z.number().optional() });
+const clerkError = z.object({
+  clerkError: z.literal(true),
+  status: z.number().optional(),
+  /** Seconds. */
+  retryAfter: z.number().optional(),
+});
 
 /** Clerk's library reports a failed connection as an answer without a status. */
-function passingReason(error: unknown): string | null {
+function passingFailure(error: unknown): PassingFailure | null {
   const parsed = clerkError.safeParse(error);
   if (!parsed.success) {
     return null;
   }
-  const { status } = parsed.data;
+  const { status, retryAfter } = parsed.data;
   if (status === undefined) {
-    return 'network';
+    return { reason: 'network', retryAfterMs: null };
   }
-  return status >= 500 || PASSING_STATUSES.has(status) ? `status ${status}` : null;
+  return status >= 500 || PASSING_STATUSES.has(status)
+    ? { reason: `status ${status}`, retryAfterMs: retryAfterMs(retryAfter, Date.now()) }
+    : null;
 }
 
 const PASSING_STATUSES = new Set([401, 408, 429]);
 
 const userShape = z.object({
   id: z.string(),
+  primaryEmailAddressId: z.string().nullish(),
+  emailAddresses: z.array(z.object({ id: z.string(), emailAddress: z.string() })).default([]),
   publicMetadata: z.record(z.string(), z.unknown()).default({}),
   privateMetadata: z.record(z.string(), z.unknown()).default({}),
 });
@@ -107,23 +168,25 @@ function readMember(user: unknown): Member {
   if (!parsed.success) {
     throw new VendorNonsense('Clerk', 'unexpected answer');
   }
-  const { id, publicMetadata, privateMetadata } = parsed.data;
+  const { id, primaryEmailAddressId, emailAddresses, publicMetadata, privateMetadata } = parsed.data;
   const endsAt = publicMetadata['accessEndsAt'];
   return {
     id,
+    email: emailAddresses.find((address) => address.id === primaryEmailAddressId)?.emailAddress ?? null,
     access: {
       hasCourseAccess: publicMetadata['hasCourseAccess'] === true,
       accessEndsAt: typeof endsAt === 'string' ? endsAt : null,
     },
-    purchases: readPurchases(privateMetadata['purchases']),
+    purchases: readEntries(rememberedPurchase, privateMetadata['purchases']),
+    grants: readEntries(grant, privateMetadata['grants']),
   };
 }
 
-function readPurchases(stored: unknown): ReadonlyMap<string, RememberedPurchase> {
+function readEntries<Shape>(schema: z.ZodType<Shape>, stored: unknown): ReadonlyMap<string, Shape> {
   const entries = Object.entries(z.record(z.string(), z.unknown()).safeParse(stored).data ?? {});
   return new Map(
     entries.flatMap(([id, value]) => {
-      const { data } = rememberedPurchase.safeParse(value);
+      const { data } = schema.safeParse(value);
       return data === undefined ? [] : [[id, data] as const];
     }),
   );

@@ -1,66 +1,95 @@
-import { CaptureStatus, OrderStatus, type Order } from '@paypal/paypal-server-sdk';
-
 import { prices } from '#content/prices.ts';
 
 import { VendorNonsense } from '../errors.ts';
-import type { PurchaseReading, PurchaseState, Terms } from './purchase.ts';
+import type { Order } from './answers.ts';
+import { priceOnTag, type Price } from './order-price.ts';
+import type { Lease, PurchaseReading, PurchaseState, Terms } from './purchase.ts';
 
-const BEFORE_PAYMENT: ReadonlyMap<OrderStatus, PurchaseState> = new Map([
-  [OrderStatus.Created, 'unapproved'],
-  [OrderStatus.Saved, 'unapproved'],
-  [OrderStatus.PayerActionRequired, 'unapproved'],
-  [OrderStatus.Approved, 'approved'],
-  [OrderStatus.Voided, 'ended'],
+const BEFORE_PAYMENT: ReadonlyMap<string, PurchaseState> = new Map([
+  ['CREATED', 'unapproved'],
+  ['SAVED', 'unapproved'],
+  ['PAYER_ACTION_REQUIRED', 'unapproved'],
+  ['APPROVED', 'approved'],
+  ['VOIDED', 'ended'],
 ]);
 
-/** Statuses that are not listed, such as a reversal, end the purchase. */
-const PAYMENT: ReadonlyMap<CaptureStatus, PurchaseState> = new Map([
-  [CaptureStatus.Completed, 'paid'],
-  [CaptureStatus.PartiallyRefunded, 'paid'],
-  [CaptureStatus.Pending, 'pending'],
-  [CaptureStatus.Refunded, 'refunded'],
+const PAYMENT: ReadonlyMap<string, PurchaseState> = new Map([
+  ['COMPLETED', 'paid'],
+  ['PARTIALLY_REFUNDED', 'paid'],
+  ['PENDING', 'pending'],
+  ['REFUNDED', 'refunded'],
+  ['REVERSED', 'refunded'],
+  ['DECLINED', 'ended'],
+  ['FAILED', 'ended'],
 ]);
 
-/** What an order says about the single payment. */
-export function readOrder(id: string, order: Order, terms: Terms): PurchaseReading {
+/** A payment of which this share was given back no longer opens the course. */
+const REFUNDED_SHARE = 0.5;
+
+const WITHOUT_END: Lease = { endsAt: null };
+
+/** The price of the single payment today. */
+export const priceToday: Price = { value: prices.singlePayment, currency: prices.currency };
+
+/**
+ * What an order says about the single payment.
+ * @param reversed the payments that PayPal reported as taken back, which its readings do not show.
+ */
+export function readOrder(order: Order, terms: Terms, reversed: ReadonlySet<string>): PurchaseReading {
+  const state = stateOf(order, reversed);
   return {
     kind: 'order',
-    id,
-    memberId: order.purchaseUnits?.[0]?.customId ?? null,
+    id: order.id,
+    memberId: order.purchase_units[0]?.custom_id ?? null,
     fault: faultOf(order, terms),
     planId: null,
-    state: stateOf(order),
-    paidUntil: null,
+    state,
+    lease: state === 'paid' ? WITHOUT_END : null,
+    billing: 'over',
+    startedAt: order.create_time === undefined ? null : Date.parse(order.create_time),
+    approvalUrl: order.links.find(({ rel }) => rel === 'payer-action' || rel === 'approve')?.href ?? null,
+    version: order.update_time ?? '',
   };
 }
 
-function faultOf({ purchaseUnits = [] }: Order, { merchantId }: Terms): PurchaseReading['fault'] {
-  const unit = purchaseUnits[0];
-  const captures = unit?.payments?.captures ?? [];
-  const isPriced = [unit, ...captures].every(
-    (payment) =>
-      payment?.amount?.value === prices.singlePayment && payment.amount.currencyCode === prices.currency,
-  );
-  if (purchaseUnits.length !== 1 || !isPriced) {
+function faultOf({ purchase_units: units }: Order, terms: Terms): PurchaseReading['fault'] {
+  const [unit, ...more] = units;
+  if (unit === undefined || more.length > 0) {
     return 'amount';
   }
-  return unit?.payee?.merchantId === merchantId ? null : 'payee';
+  const price = priceOnTag(terms.priceKey, unit.custom_id ?? '', unit.reference_id ?? '') ?? priceToday;
+  const isPriced = [unit, ...(unit.payments?.captures ?? [])].every(
+    ({ amount }) => amount?.value === price.value && amount.currency_code === price.currency,
+  );
+  if (!isPriced) {
+    return 'amount';
+  }
+  return unit.payee?.merchant_id === terms.merchantId ? null : 'payee';
 }
 
-function stateOf({ status, purchaseUnits }: Order): PurchaseState {
-  if (status === undefined) {
-    throw new VendorNonsense('PayPal', 'an order without a status');
-  }
-  if (status !== OrderStatus.Completed) {
-    const state = BEFORE_PAYMENT.get(status);
+function stateOf(order: Order, reversed: ReadonlySet<string>): PurchaseState {
+  if (order.status !== 'COMPLETED') {
+    const state = BEFORE_PAYMENT.get(order.status);
     if (state === undefined) {
       throw new VendorNonsense('PayPal', 'an order with an unknown status');
     }
     return state;
   }
-  const capture = purchaseUnits?.[0]?.payments?.captures?.[0];
-  if (capture?.status === undefined) {
+  const payments = order.purchase_units[0]?.payments;
+  const capture = payments?.captures[0];
+  if (payments === undefined || capture === undefined) {
     throw new VendorNonsense('PayPal', 'a completed order without a capture');
   }
-  return PAYMENT.get(capture.status) ?? 'ended';
+  if (reversed.has(capture.id)) {
+    return 'refunded';
+  }
+  const state = PAYMENT.get(capture.status);
+  if (state === undefined) {
+    throw new VendorNonsense('PayPal', 'a capture with an unknown status');
+  }
+  const givenBack = payments.refunds
+    .filter(({ status }) => status !== 'FAILED' && status !== 'CANCELLED')
+    .reduce((sum, { amount }) => sum + Number(amount.value), 0);
+  const isMostlyGivenBack = givenBack >= Number(capture.amount.value) * REFUNDED_SHARE;
+  return state === 'paid' && givenBack > 0 && isMostlyGivenBack ? 'refunded' : state;
 }

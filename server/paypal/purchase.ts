@@ -1,3 +1,5 @@
+import type { PayPalEnvironment } from '../environment.ts';
+
 /** Something that a member bought, by PayPal's id. */
 export interface Purchase {
   readonly kind: 'order' | 'subscription';
@@ -13,8 +15,22 @@ export interface PurchaseReading extends Purchase {
   /** The plan of a subscription. */
   readonly planId: string | null;
   readonly state: PurchaseState;
-  /** End of the paid period in milliseconds since the epoch, where the state is `cancelled`. */
-  readonly paidUntil: number | null;
+  /** What it opens, where nothing is at fault; null: nothing, ever. */
+  readonly lease: Lease | null;
+  /** Whether PayPal charges again: by itself, only once somebody resumes it, or never. */
+  readonly billing: 'running' | 'possible' | 'over';
+  /** When it was started, in milliseconds since the epoch; null where PayPal does not say. */
+  readonly startedAt: number | null;
+  /** Where the payer agrees, as long as there is something to agree to. */
+  readonly approvalUrl: string | null;
+  /** Changes whenever PayPal changes the purchase; empty where PayPal does not say. */
+  readonly version: string;
+}
+
+/** Time for which the course is open. */
+export interface Lease {
+  /** Milliseconds since the epoch; null: without an end. */
+  readonly endsAt: number | null;
 }
 
 export type PurchaseState =
@@ -22,31 +38,32 @@ export type PurchaseState =
   | 'unapproved'
   /** Agreed, not yet paid. */
   | 'approved'
-  /** PayPal is still looking at the payment, or a subscription runs without a payment so far. */
+  /** PayPal is still looking at the payment, or a subscription runs and shows no payment so far. */
   | 'pending'
+  /** Paid, and the payment stands. The period that it paid for may be over. */
   | 'paid'
+  /** The latest payment was given back. */
   | 'refunded'
-  /** A subscription that does not renew, within or after its last paid period. */
-  | 'cancelled'
-  /** Suspended, expired, denied, reversed or void. */
+  /** A subscription runs, and its first payment failed. */
+  | 'unpaid'
+  /** Denied, void, or ended before anything was paid. */
   | 'ended';
 
 /** What a purchase must match. */
 export interface Terms {
   readonly merchantId: string;
-  /** The plans that count. More than one while members of an older plan are there. */
+  /** The plans that count: the one on sale and those that were. */
   readonly planIds: readonly string[];
+  /** Signs the price on an order, see `order-price.ts`. */
+  readonly priceKey: string;
 }
 
-/** Whether a purchase opens the course at `now`, and until when; `endsAt` null: without an end. */
-export function accessThrough(reading: PurchaseReading, now: number): { endsAt: number | null } | null {
-  if (reading.fault !== null) {
-    return null;
-  }
-  if (reading.state === 'paid') {
-    return { endsAt: null };
-  }
-  return reading.state === 'cancelled' && reading.paidUntil !== null && reading.paidUntil > now
-    ? { endsAt: reading.paidUntil }
-    : null;
+/** What is sold, and was sold, as the server is told. */
+export function termsOf({ merchantId, planIds, clientSecret }: PayPalEnvironment): Terms {
+  return { merchantId, planIds, priceKey: clientSecret };
+}
+
+/** Whether a purchase opens the course at `now` (milliseconds since the epoch), and until when. */
+export function leaseAt({ fault, lease }: PurchaseReading, now: number): Lease | null {
+  return fault === null && lease !== null && (lease.endsAt === null || lease.endsAt > now) ? lease : null;
 }

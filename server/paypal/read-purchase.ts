@@ -3,16 +3,22 @@ import { readOrder } from './order-reading.ts';
 import type { Purchase, PurchaseReading, Terms } from './purchase.ts';
 import { readSubscription } from './subscription-reading.ts';
 
-/** Reads the truth about a purchase; null if PayPal does not know it. */
+/**
+ * Reads the truth about a purchase; null if PayPal does not show it.
+ * @param reversed the payments that PayPal reported as taken back, which its readings do not show.
+ * @param now milliseconds since the epoch.
+ */
 export async function readPurchase(
   paypal: PayPal,
   { kind, id }: Purchase,
   terms: Terms,
+  reversed: ReadonlySet<string>,
+  now: number,
 ): Promise<PurchaseReading | null> {
   if (kind === 'order') {
     const order = await paypal.getOrder(id);
-    return order === null ? null : readOrder(id, order, terms);
+    return order === null ? null : readOrder(order, terms, reversed);
   }
   const subscription = await paypal.getSubscription(id);
-  return subscription === null ? null : readSubscription(paypal, id, subscription, terms);
+  return subscription === null ? null : readSubscription(paypal, subscription, terms, reversed, now);
 }

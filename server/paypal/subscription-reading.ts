@@ -1,127 +1,160 @@
-import {
-  CaptureStatus,
-  SubscriptionStatus,
-  TenureType,
-  type BillingPlan,
-  type Subscription,
-} from '@paypal/paypal-server-sdk';
-import { z } from 'zod';
-
 import { VendorNonsense } from '../errors.ts';
 import { endOfPaidPeriod, type Frequency } from '../paid-period.ts';
+import type { Subscription, Transaction } from './answers.ts';
 import type { PayPal } from './client.ts';
-import type { PurchaseReading, PurchaseState, Terms } from './purchase.ts';
+import type { Lease, PurchaseReading, PurchaseState, Terms } from './purchase.ts';
 
-const WITHOUT_ACCESS: ReadonlyMap<SubscriptionStatus, PurchaseState> = new Map([
-  [SubscriptionStatus.ApprovalPending, 'unapproved'],
-  [SubscriptionStatus.Approved, 'approved'],
-  [SubscriptionStatus.Suspended, 'ended'],
-  [SubscriptionStatus.Expired, 'ended'],
-]);
+/** How long a running membership stays open after its paid period, while PayPal tries to take the next payment. */
+const GRACE_DAYS = 10;
 
-/** What a subscription says about the membership. Asks PayPal for its payments and its plan where that decides. */
-export async function readSubscription(
-  paypal: PayPal,
-  id: string,
-  subscription: Subscription,
-  terms: Terms,
-): Promise<PurchaseReading> {
-  const planId = subscription.planId ?? null;
-  const isOurs = planId !== null && terms.planIds.includes(planId) && subscription.planOverridden !== true;
-  return {
-    kind: 'subscription',
-    id,
-    memberId: subscription.customId ?? null,
-    fault: isOurs ? null : 'plan',
-    planId,
-    ...(await standingOf(paypal, id, subscription)),
-  };
-}
-
-async function standingOf(
-  paypal: PayPal,
-  id: string,
-  subscription: Subscription,
-): Promise<Pick<PurchaseReading, 'state' | 'paidUntil'>> {
-  const { status } = subscription;
-  if (status === undefined) {
-    throw new VendorNonsense('PayPal', 'a subscription without a status');
-  }
-  if (status !== SubscriptionStatus.Active && status !== SubscriptionStatus.Cancelled) {
-    const state = WITHOUT_ACCESS.get(status);
-    if (state === undefined) {
-      throw new VendorNonsense('PayPal', 'a subscription with an unknown status');
-    }
-    return { state, paidUntil: null };
-  }
-  if (await isLatestPaymentRefunded(paypal, id, subscription)) {
-    return { state: 'refunded', paidUntil: null };
-  }
-  return status === SubscriptionStatus.Active
-    ? { state: isBeingPaid(subscription) ? 'paid' : 'pending', paidUntil: null }
-    : { state: 'cancelled', paidUntil: await paidUntil(paypal, subscription) };
-}
-
-const START_TOLERANCE_MS = 60 * 60 * 1000;
+/** How long a membership is open that runs and shows no payment yet. PayPal takes the first one within minutes. */
+const UNPAID_LEASE_MS = 60 * 60 * 1000;
 
 /**
- * A subscription is made in the browser, where anyone can ask for a first payment in some years. PayPal calls it active
- * all the same. One that has just started may be without a payment for some minutes.
+ * How far ahead of our clock a start may lie. A subscription is made in the browser, where anyone can ask for a first payment in
+ * some years, and PayPal calls it active all the same.
  */
-function isBeingPaid({ billingInfo, startTime }: Subscription): boolean {
-  if (billingInfo?.lastPayment?.time !== undefined) {
-    return true;
-  }
-  const hasStarted = startTime === undefined || Date.parse(startTime) <= Date.now() + START_TOLERANCE_MS;
-  return hasStarted && (billingInfo?.failedPaymentsCount ?? 0) === 0;
-}
+const CLOCK_DIFFERENCE_MS = 5 * 60 * 1000;
 
 const DAY_MS = 86_400_000;
-const TAKEN: ReadonlySet<CaptureStatus> = new Set([
-  CaptureStatus.Completed,
-  CaptureStatus.PartiallyRefunded,
-  CaptureStatus.Refunded,
+
+const BEFORE_BILLING: ReadonlyMap<string, PurchaseState> = new Map([
+  ['APPROVAL_PENDING', 'unapproved'],
+  ['APPROVED', 'approved'],
 ]);
 
-async function isLatestPaymentRefunded(
+const RAN: ReadonlySet<string> = new Set(['ACTIVE', 'SUSPENDED', 'CANCELLED', 'EXPIRED']);
+
+const BILLING: ReadonlyMap<string, PurchaseReading['billing']> = new Map([
+  ['APPROVED', 'possible'],
+  ['ACTIVE', 'running'],
+  ['SUSPENDED', 'possible'],
+]);
+
+/** What a subscription says about the membership. Asks PayPal for its payments and its plan where those decide. */
+export async function readSubscription(
   paypal: PayPal,
-  id: string,
-  { billingInfo }: Subscription,
-): Promise<boolean> {
-  const lastPaymentTime = billingInfo?.lastPayment?.time;
-  if (lastPaymentTime === undefined) {
-    return false;
+  subscription: Subscription,
+  terms: Terms,
+  reversed: ReadonlySet<string>,
+  now: number,
+): Promise<PurchaseReading> {
+  const { plan_id: planId, status } = subscription;
+  const isOurs =
+    terms.planIds.includes(planId) &&
+    subscription.plan_overridden !== true &&
+    Number(subscription.quantity ?? '1') === 1;
+  const startTime = subscription.start_time ?? subscription.create_time;
+  const startedAt = startTime === undefined ? null : Date.parse(startTime);
+  const known = {
+    kind: 'subscription' as const,
+    id: subscription.id,
+    memberId: subscription.custom_id ?? null,
+    fault: isOurs ? null : ('plan' as const),
+    planId,
+    billing: BILLING.get(status) ?? ('over' as const),
+    startedAt,
+    approvalUrl: null,
+    version: '',
+  };
+  const stateBefore = BEFORE_BILLING.get(status);
+  if (stateBefore !== undefined) {
+    return { ...known, state: stateBefore, lease: null };
   }
-  const from = new Date(Date.parse(lastPaymentTime) - DAY_MS);
-  const to = new Date(Date.now() + DAY_MS);
-  const taken = (await paypal.listTransactions(id, from, to))
-    .filter(({ status }) => status !== undefined && TAKEN.has(status))
-    .toSorted((one, other) => Date.parse(one.time) - Date.parse(other.time));
-  return taken.at(-1)?.status === CaptureStatus.Refunded;
+  if (!RAN.has(status)) {
+    throw new VendorNonsense('PayPal', 'a subscription with an unknown status');
+  }
+  if (!isOurs) {
+    return { ...known, state: 'ended', lease: null };
+  }
+  const frequency = await paypal.getFrequency(planId);
+  const payments = await paymentsOf(paypal, subscription, frequency, startedAt, now);
+  return { ...known, ...standingOf(subscription, { payments, frequency, reversed, startedAt, now }) };
 }
 
-/** PayPal names the next payment only while there will be one. */
-async function paidUntil(paypal: PayPal, { billingInfo, planId }: Subscription): Promise<number | null> {
-  if (billingInfo?.lastPayment?.time === undefined) {
-    return null;
-  }
-  if (billingInfo.nextBillingTime !== undefined) {
-    return Date.parse(billingInfo.nextBillingTime);
-  }
-  const plan = planId === undefined ? null : await paypal.getPlan(planId);
-  return endOfPaidPeriod(Date.parse(billingInfo.lastPayment.time), frequencyOf(plan));
+interface Payment {
+  /** PayPal's id of the sale; null where only the subscription itself tells of the payment. */
+  readonly id: string | null;
+  readonly status: string;
+  readonly at: number;
 }
 
-const cycleFrequency = z.object({
-  intervalUnit: z.enum(['DAY', 'WEEK', 'MONTH', 'YEAR']),
-  intervalCount: z.number().int().min(1).default(1),
-});
+/**
+ * What was taken for a subscription, as far back as a paid period may still be running. The list of payments is late now and
+ * then: a latest payment that it does not show is taken from the subscription itself.
+ */
+async function paymentsOf(
+  paypal: PayPal,
+  subscription: Subscription,
+  frequency: Frequency,
+  startedAt: number | null,
+  now: number,
+): Promise<readonly Payment[]> {
+  const last = subscription.billing_info?.last_payment;
+  const lastAt = last === undefined ? null : Date.parse(last.time);
+  const latest = Math.min(lastAt ?? startedAt ?? now, now);
+  const periodMs = endOfPaidPeriod(latest, frequency) - latest;
+  const from = new Date(latest - periodMs - 2 * DAY_MS);
+  const listed = (await paypal.listTransactions(subscription.id, from, new Date(now + DAY_MS))).map(
+    ({ id, status, time }: Transaction) => ({ id, status, at: Date.parse(time) }),
+  );
+  const isShown =
+    lastAt === null ||
+    listed.some(({ status, at }) => !FAILED.has(status) && Math.abs(at - lastAt) <= DAY_MS);
+  return isShown ? listed : [...listed, { id: null, status: last?.status ?? 'COMPLETED', at: lastAt }];
+}
 
-function frequencyOf(plan: BillingPlan | null): Frequency {
-  const regular = plan?.billingCycles?.find(({ tenureType }) => tenureType === TenureType.Regular);
-  const parsed = cycleFrequency.safeParse(regular?.frequency);
-  if (!parsed.success) {
-    throw new VendorNonsense('PayPal', 'a plan without a frequency');
+const FAILED: ReadonlySet<string> = new Set(['DECLINED', 'FAILED', 'DENIED']);
+const STANDING: ReadonlySet<string> = new Set(['COMPLETED', 'PARTIALLY_REFUNDED']);
+const GIVEN_BACK: ReadonlySet<string> = new Set(['REFUNDED', 'REVERSED']);
+
+interface Circumstances {
+  readonly payments: readonly Payment[];
+  readonly frequency: Frequency;
+  readonly reversed: ReadonlySet<string>;
+  readonly startedAt: number | null;
+  readonly now: number;
+}
+
+/**
+ * Each payment that stands pays for one period from its own time. While the membership runs there is a grace after the latest
+ * paid period, so that a late renewal closes nothing. When the latest payment was given back, there is none.
+ */
+function standingOf(
+  { status, billing_info: billing }: Subscription,
+  { payments, frequency, reversed, startedAt, now }: Circumstances,
+): { readonly state: PurchaseState; readonly lease: Lease | null } {
+  const judged = payments
+    .map((payment) =>
+      payment.id !== null && reversed.has(payment.id) ? { ...payment, status: 'REVERSED' } : payment,
+    )
+    .toSorted((one, other) => one.at - other.at);
+  const standing = judged.filter((payment) => STANDING.has(payment.status));
+  const latestTaken = judged.findLast(
+    (payment) => STANDING.has(payment.status) || GIVEN_BACK.has(payment.status),
+  );
+  const isGivenBack = latestTaken !== undefined && GIVEN_BACK.has(latestTaken.status);
+  if (standing.length > 0) {
+    const paidUntil = Math.max(...standing.map(({ at }) => endOfPaidPeriod(at, frequency)));
+    const hasGrace = status === 'ACTIVE' && !isGivenBack;
+    return {
+      state: isGivenBack ? 'refunded' : 'paid',
+      lease: { endsAt: paidUntil + (hasGrace ? GRACE_DAYS * DAY_MS : 0) },
+    };
   }
-  return { unit: parsed.data.intervalUnit, count: parsed.data.intervalCount };
+  if (isGivenBack) {
+    return { state: 'refunded', lease: null };
+  }
+  if (status !== 'ACTIVE') {
+    return { state: 'ended', lease: null };
+  }
+  if ((billing?.failed_payments_count ?? 0) > 0 || judged.some((payment) => FAILED.has(payment.status))) {
+    return { state: 'unpaid', lease: null };
+  }
+  const isPaymentUnderWay = judged.length > 0;
+  const hasStarted = startedAt !== null && startedAt <= now + CLOCK_DIFFERENCE_MS;
+  return {
+    state: 'pending',
+    lease: !isPaymentUnderWay && hasStarted ? { endsAt: startedAt + UNPAID_LEASE_MS } : null,
+  };
 }

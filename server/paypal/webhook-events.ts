@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
-import type { PayPal } from './client.ts';
+import { idInUpLink, type PayPal } from './client.ts';
+import type { EventSubject } from './event-types.ts';
 import type { Purchase } from './purchase.ts';
 
 /** What PayPal tells in a webhook, as far as it is of use. */
@@ -8,14 +9,36 @@ export type WebhookEvent = z.infer<typeof webhookEvent>;
 export const webhookEvent = z.object({
   id: z.string(),
   event_type: z.string(),
+  /** ISO time. */
+  create_time: z.string().refine((text) => !Number.isNaN(Date.parse(text))),
   resource: z.record(z.string(), z.unknown()),
 });
+
+/** The purchase that an event is about. */
+export interface AboutPurchase {
+  readonly kind: 'purchase';
+  readonly purchase: Purchase;
+  /** The payment that PayPal took back (true), or that it gave back to us after all (false). */
+  readonly reversal: { readonly paymentId: string; readonly isReversed: boolean } | null;
+}
+
+export type About =
+  | AboutPurchase
+  /** PayPal does not show, or does not show yet, what this is about. */
+  | { readonly kind: 'notShown' }
+  /** Not about a purchase of one member. */
+  | { readonly kind: 'other' };
+
+const OTHER: About = { kind: 'other' };
+const NOT_SHOWN: About = { kind: 'notShown' };
 
 const identified = z.object({ id: z.string() });
 const links = z.array(z.object({ rel: z.string(), href: z.string() })).default([]);
 const captureResource = z.object({
   id: z.string(),
-  supplementary_data: z.object({ related_ids: z.object({ order_id: z.string() }) }).optional(),
+  supplementary_data: z
+    .object({ related_ids: z.object({ order_id: z.string().optional() }).optional() })
+    .optional(),
   links,
 });
 const saleResource = z.object({
@@ -23,63 +46,107 @@ const saleResource = z.object({
   billing_agreement_id: z.string().optional(),
   sale_id: z.string().optional(),
 });
+const disputeResource = z.object({
+  disputed_transactions: z.array(z.object({ seller_transaction_id: z.string().optional() })).default([]),
+  dispute_outcome: z.object({ outcome_code: z.string().optional() }).optional(),
+});
 
-/** The purchase that an event is about; null if it is about something else. */
-export async function purchaseOfEvent(paypal: PayPal, event: WebhookEvent): Promise<Purchase | null> {
-  const { event_type: type, resource } = event;
-  if (type.startsWith('BILLING.SUBSCRIPTION.')) {
-    return purchase('subscription', identified.safeParse(resource).data?.id);
+/** Finds out what an event is about, asking PayPal where the event itself does not say. */
+export async function subjectOfEvent(
+  paypal: PayPal,
+  subject: EventSubject,
+  { event_type: type, resource }: WebhookEvent,
+): Promise<About> {
+  switch (subject) {
+    case 'subscription':
+    case 'order':
+      return about(subject, identified.safeParse(resource).data?.id ?? null);
+    case 'sale':
+      return aboutSale(paypal, resource);
+    case 'saleReversal':
+      return aboutSaleReversal(paypal, resource);
+    case 'capture':
+      return about('order', await orderOfCapture(paypal, resource));
+    case 'captureReversal':
+      return aboutCaptureReversal(paypal, resource);
+    case 'dispute':
+      return aboutDispute(paypal, type, resource);
+    case 'approvalReversal':
+    case 'plan':
+      return OTHER;
+    default:
+      return subject satisfies never;
   }
-  if (type.startsWith('CHECKOUT.ORDER.')) {
-    return purchase('order', identified.safeParse(resource).data?.id);
-  }
-  if (type.startsWith('PAYMENT.SALE.')) {
-    return purchase('subscription', await subscriptionOfSale(paypal, resource));
-  }
-  if (type.startsWith('PAYMENT.CAPTURE.')) {
-    return purchase('order', await orderOfCapture(paypal, resource));
-  }
-  return null;
 }
 
-function purchase(kind: Purchase['kind'], id: string | null | undefined): Purchase | null {
-  return id === null || id === undefined ? null : { kind, id };
+function about(kind: Purchase['kind'], id: string | null, reversal: AboutPurchase['reversal'] = null): About {
+  return id === null ? NOT_SHOWN : { kind: 'purchase', purchase: { kind, id }, reversal };
 }
 
 /** A refund of a sale names the sale only. */
-async function subscriptionOfSale(paypal: PayPal, resource: unknown): Promise<string | null> {
-  const parsed = saleResource.safeParse(resource);
-  if (!parsed.success) {
-    return null;
+async function aboutSale(paypal: PayPal, resource: unknown): Promise<About> {
+  const { data } = saleResource.safeParse(resource);
+  if (data === undefined) {
+    return OTHER;
   }
-  const { id, billing_agreement_id: subscriptionId, sale_id: saleId } = parsed.data;
-  return subscriptionId ?? paypal.getSubscriptionOfSale(saleId ?? id);
+  const subscriptionId =
+    data.billing_agreement_id ?? (await paypal.getSubscriptionOfSale(data.sale_id ?? data.id));
+  return about('subscription', subscriptionId);
+}
+
+/** A reversal of a sale may name itself only: the sale stands in the refund of that id, which PayPal shows. */
+async function aboutSaleReversal(paypal: PayPal, resource: unknown): Promise<About> {
+  const { data } = saleResource.safeParse(resource);
+  if (data === undefined) {
+    return OTHER;
+  }
+  const saleId = data.sale_id ?? (await paypal.getSaleOfRefund(data.id));
+  if (saleId === null) {
+    return NOT_SHOWN;
+  }
+  const subscriptionId = data.billing_agreement_id ?? (await paypal.getSubscriptionOfSale(saleId));
+  return about('subscription', subscriptionId, { paymentId: saleId, isReversed: true });
 }
 
 /** A refund of a capture names the capture by a link only. Its id is taken from the link; the link itself is not followed. */
 async function orderOfCapture(paypal: PayPal, resource: unknown): Promise<string | null> {
-  const parsed = captureResource.safeParse(resource);
-  if (!parsed.success) {
+  const { data } = captureResource.safeParse(resource);
+  if (data === undefined) {
     return null;
   }
-  const orderId = parsed.data.supplementary_data?.related_ids.order_id;
-  if (orderId !== undefined) {
-    return orderId;
-  }
-  const captureId = lastSegment(parsed.data.links, '/v2/payments/captures/') ?? parsed.data.id;
-  const capture = await paypal.getCapture(captureId);
   return (
-    capture?.supplementaryData?.relatedIds?.orderId ??
-    lastSegment(capture?.links ?? [], '/v2/checkout/orders/') ??
-    null
+    data.supplementary_data?.related_ids?.order_id ??
+    idInUpLink(data.links, '/v2/checkout/orders/') ??
+    (await paypal.getOrderOfCapture(captureIdOf(data)))
   );
 }
 
-/** The id at the end of the `up` link, if that link points to `collection`. */
-function lastSegment(
-  links: readonly { readonly rel: string; readonly href: string }[],
-  collection: string,
-): string | undefined {
-  const up = links.find(({ rel, href }) => rel === 'up' && href.includes(collection));
-  return up?.href.split(collection)[1]?.match(/^[\w-]+/)?.[0];
+async function aboutCaptureReversal(paypal: PayPal, resource: unknown): Promise<About> {
+  const { data } = captureResource.safeParse(resource);
+  if (data === undefined) {
+    return OTHER;
+  }
+  const paymentId = captureIdOf(data);
+  return about('order', await orderOfCapture(paypal, resource), { paymentId, isReversed: true });
+}
+
+function captureIdOf({ id, links: found }: z.infer<typeof captureResource>): string {
+  return idInUpLink(found, '/v2/payments/captures/') ?? id;
+}
+
+/** A dispute names payments, of either kind. One that is resolved for us gives the payment back. */
+async function aboutDispute(paypal: PayPal, type: string, resource: unknown): Promise<About> {
+  const { data } = disputeResource.safeParse(resource);
+  const paymentId = data?.disputed_transactions[0]?.seller_transaction_id;
+  if (paymentId === undefined) {
+    return OTHER;
+  }
+  const isForUs =
+    type === 'CUSTOMER.DISPUTE.RESOLVED' && data?.dispute_outcome?.outcome_code === 'RESOLVED_SELLER_FAVOUR';
+  const reversal = isForUs ? { paymentId, isReversed: false } : null;
+  const subscriptionId = await paypal.getSubscriptionOfSale(paymentId);
+  if (subscriptionId !== null) {
+    return about('subscription', subscriptionId, reversal);
+  }
+  return about('order', await paypal.getOrderOfCapture(paymentId), reversal);
 }

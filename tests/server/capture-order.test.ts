@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-import { MERCHANT_ID, startWorld, type World } from './support/world.ts';
+import { priceTag } from '../../server/paypal/order-price.ts';
+import { MERCHANT_ID, SECRETS, startWorld, type World } from './support/world.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -63,8 +64,9 @@ describe('a payment that is right', () => {
     await world.paypalKnobs({
       fail: [{ method: 'POST', path: '/capture$', status: 422, issue: 'ORDER_ALREADY_CAPTURED' }],
     });
-    const answer = member.capture(orderId);
-    expect((await answer).status, 'PayPal says captured, and the order says not').toBe(409);
+    const answer = await member.capture(orderId);
+    expect(answer.status, 'PayPal says captured, and the order says not').toBe(503);
+    expect(await answer.text()).toContain('You cannot be charged twice for this order');
 
     await world.paypalCall(`/v2/checkout/orders/${orderId}/capture`);
     expect((await member.capture(orderId)).status).toBe(200);
@@ -112,7 +114,7 @@ describe('a payment that is not right is refused before it is taken', () => {
 
     expect(response.status).toBe(422);
     expect(await response.text()).toBe(
-      'This payment does not match what we sell, so we did not accept it. Please start the checkout again.',
+      'This payment does not match what we sell, so we did not take it. Please start the checkout again.',
     );
     expect(await capturesOf(id)).toBe(0);
     expect(await member.access()).toEqual({});
@@ -167,17 +169,31 @@ describe('a payment that is not right is refused before it is taken', () => {
     expect([await owner.access(), await thief.access()]).toEqual([{}, {}]);
   });
 
-  test.each(['UNKNOWN0000000001', '../../v1/billing/plans', 'a b', '%2e%2e'])(
-    'an order that PayPal does not know (%s): 404',
+  test.each(['../../v1/billing/plans', 'a b', '%2e%2e'])(
+    'what is no id of PayPal (%s): 404',
     async (orderId) => {
       const member = await world.newMember();
 
       const response = await member.capture(orderId);
 
       expect(response.status).toBe(404);
-      expect(await response.text()).toContain('PayPal does not know this payment');
+      expect(await response.text()).toContain('does not name a payment');
     },
   );
+
+  test('an order that PayPal does not show yet: 503, and no word that nothing was charged', async () => {
+    const member = await world.newMember();
+    const orderId = await member.approvedOrder();
+    await world.paypalKnobs({ fail: [{ method: 'GET', path: `${orderId}$`, status: 404 }] });
+
+    const response = await member.capture(orderId);
+
+    expect(response.status).toBe(503);
+    expect(await response.text()).toBe(
+      'PayPal does not show us this payment yet. If you agreed to pay, please do not pay again. Keep the link of this page and open it again in a few minutes.',
+    );
+    expect((await member.capture(orderId)).status).toBe(200);
+  });
 
   test('an order that nobody approved: 409', async () => {
     const member = await world.newMember();
@@ -185,7 +201,9 @@ describe('a payment that is not right is refused before it is taken', () => {
     const response = await member.capture(await member.createdOrder());
 
     expect(response.status).toBe(409);
-    expect(await response.text()).toContain('does not have your approval');
+    expect(await response.text()).toContain(
+      'you have not agreed to this payment yet, so nothing was charged',
+    );
     expect(world.lastOutcome()).toBe('not-approved');
   });
 
@@ -197,18 +215,78 @@ describe('a payment that is not right is refused before it is taken', () => {
     expect(world.lastOutcome()).toBe('ended');
   });
 
-  test('a card that is declined: 422', async () => {
+  test('a card that is declined: 422, and the way back to the same order', async () => {
+    const member = await world.newMember();
+    const orderId = await member.approvedOrder();
+    await world.paypalKnobs({ capture_answer: 'instrument-declined' });
+
+    const response = await member.capture(orderId);
+
+    expect(response.status).toBe(422);
+    expect(await response.text()).toBe(
+      'PayPal could not take the payment from the card or account that you chose. Nothing was charged. You can choose another way to pay at PayPal, for the same order.',
+    );
+    expect(response.headers.get('Link')).toBe(
+      `<${world.paypalUrl}/checkoutnow?token=${orderId}>; rel="payer-action"`,
+    );
+    expect(await member.access()).toEqual({});
+
+    await world.approveOrder(orderId);
+    expect((await member.capture(orderId)).status).toBe(200);
+    expect(await capturesOf(orderId)).toBe(1);
+  });
+
+  test('a payment that PayPal will not take at all: 422, without a way back', async () => {
     const member = await world.newMember();
     const orderId = await member.approvedOrder();
     await world.paypalKnobs({
-      fail: [{ method: 'POST', path: '/capture$', status: 422, issue: 'INSTRUMENT_DECLINED' }],
+      fail: [{ method: 'POST', path: '/capture$', status: 422, issue: 'PAYER_ACCOUNT_RESTRICTED' }],
     });
 
     const response = await member.capture(orderId);
 
     expect(response.status).toBe(422);
-    expect(await response.text()).toContain('choose another way to pay');
-    expect(await member.access()).toEqual({});
+    expect(await response.text()).toContain('Nothing was charged. Please start the checkout again');
+    expect(response.headers.get('Link')).toBeNull();
+  });
+
+  test.each(['DUPLICATE_INVOICE_ID', 'SOMETHING_NEW'])(
+    'an answer that says nothing about the money (%s): 503, and the order decides',
+    async (issue) => {
+      const member = await world.newMember();
+      const orderId = await member.approvedOrder();
+      await world.paypalKnobs({ fail: [{ method: 'POST', path: '/capture$', status: 422, issue }] });
+
+      const response = await member.capture(orderId);
+
+      expect(response.status).toBe(503);
+      expect(await response.text()).toMatch(/^PayPal did not tell us in time whether it took your payment/);
+      expect((await member.capture(orderId)).status).toBe(200);
+      expect(await capturesOf(orderId)).toBe(1);
+    },
+  );
+
+  test('a capture that is under way elsewhere is waited for', async () => {
+    const member = await world.newMember();
+    const orderId = await member.approvedOrder();
+    await world.paypalKnobs({
+      fail: [{ method: 'POST', path: '/capture$', status: 422, issue: 'ORDER_COMPLETION_IN_PROGRESS' }],
+    });
+
+    expect((await member.capture(orderId)).status).toBe(200);
+    expect(await capturesOf(orderId)).toBe(1);
+  });
+
+  test('a second order while access is open: 409, and it is not taken', async () => {
+    const member = await world.newMember();
+    const second = await world.plantOrder(refused(member.id));
+    await member.capture(await member.approvedOrder());
+
+    const response = await member.capture(second.id);
+
+    expect(response.status).toBe(409);
+    expect(await response.text()).toContain('we did not take this second payment');
+    expect(await capturesOf(second.id)).toBe(0);
   });
 });
 
@@ -229,10 +307,10 @@ describe('a payment that was taken but does not count', () => {
 
   test.each([
     ['PENDING', 'pending', 'PayPal is still checking your payment'],
-    ['REFUNDED', 'refunded', 'was refunded'],
-    ['DECLINED', 'ended', 'no longer valid'],
-    ['FAILED', 'ended', 'no longer valid'],
-    ['REVERSED', 'ended', 'no longer valid'],
+    ['REFUNDED', 'refunded', 'was given back'],
+    ['DECLINED', 'ended', 'was not completed'],
+    ['FAILED', 'ended', 'was not completed'],
+    ['REVERSED', 'refunded', 'was given back'],
   ])('%s: 409 %s', async (captureStatus, outcome, words) => {
     const member = await world.newMember();
     const { id } = await world.plantOrder(taken(member.id, captureStatus));
@@ -273,6 +351,35 @@ describe('a payment that was taken but does not count', () => {
 
     expect((await member.capture(orderId)).status).toBe(409);
   });
+});
+
+test.each([
+  ['less than half given back', '13.49', 200, { hasCourseAccess: true }],
+  ['half given back', '13.50', 409, { hasCourseAccess: false }],
+  ['nearly everything given back', '26.99', 409, { hasCourseAccess: false }],
+])('%s (%s): %i', async (_name, value, status, access) => {
+  const member = await world.newMember();
+  const orderId = await member.approvedOrder();
+  await member.capture(orderId);
+  await world.refundOrder(orderId, { currency_code: 'USD', value });
+
+  expect((await member.capture(orderId)).status).toBe(status);
+  expect(await member.access()).toEqual(access);
+});
+
+test('an order remembers the price at which it was started, and nobody else can say so', async () => {
+  const member = await world.newMember();
+  const other = await world.newMember();
+  const tag = priceTag(SECRETS.paypal, member.id, { value: '19.00', currency: 'USD' });
+  const order = (custom_id: string, reference_id: string) =>
+    world.plantOrder({
+      status: 'COMPLETED',
+      purchase_units: [{ amount: { currency_code: 'USD', value: '19.00' }, custom_id, reference_id }],
+    });
+
+  expect((await member.capture((await order(member.id, `${tag.slice(0, -1)}x`)).id)).status).toBe(422);
+  expect((await other.capture((await order(other.id, tag)).id)).status).toBe(422);
+  expect((await member.capture((await order(member.id, tag)).id)).status).toBe(200);
 });
 
 test('a payment that opened the course keeps counting when the price has changed since', async () => {

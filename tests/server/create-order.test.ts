@@ -1,8 +1,8 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 
 import { prices } from '#content/prices.ts';
 
-import { startWorld, type World } from './support/world.ts';
+import { startWorld, type Member, type World } from './support/world.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -56,35 +56,83 @@ test('sends the member back to our own pages', async () => {
   }
 });
 
-test('gives the same order for the same key of the same member, and another one otherwise', async () => {
-  const member = await world.newMember();
-  const other = await world.newMember();
-  const idFor = async (who: typeof member, key?: string) => {
-    const response = await who.post(
-      '/api/create-order',
-      {},
-      key === undefined ? {} : { 'Idempotency-Key': key },
-    );
-    expect(response.status).toBe(200);
-    return ((await response.json()) as Created).id;
-  };
+async function created(member: Member): Promise<Created> {
+  const response = await member.post('/api/create-order', {});
+  expect(response.status).toBe(200);
+  return (await response.json()) as Created;
+}
 
-  const first = await idFor(member, 'opening-1');
+describe('one member has one open order', () => {
+  test('however often and from wherever it is asked for, while it can be paid', async () => {
+    const member = await world.newMember();
+    const other = await world.newMember();
 
-  expect(await idFor(member, 'opening-1')).toBe(first);
-  const others = [
-    await idFor(member, 'opening-2'),
-    await idFor(other, 'opening-1'),
-    await idFor(member),
-    await idFor(member),
-  ];
-  expect(new Set([first, ...others]).size).toBe(5);
+    const orders = await Promise.all([created(member), created(member), created(member)]);
+
+    expect(new Set(orders.map(({ id }) => id)).size).toBe(1);
+    expect(orders[0]?.links).toEqual(orders[2]?.links);
+    expect((await created(other)).id).not.toBe(orders[0]?.id);
+  });
+
+  test('one that was approved leads to the page that takes its payment', async () => {
+    await world.paypalKnobs({ hold_webhooks: true });
+    const member = await world.newMember();
+    const { id } = await created(member);
+    await world.approveOrder(id);
+
+    expect((await created(member)).links).toEqual([
+      { rel: 'approve', href: `${world.environment.appOrigin}/checkout/success?token=${id}` },
+    ]);
+  });
+
+  test('once it was given back, there is a new one', async () => {
+    const member = await world.newMember();
+    const first = await member.approvedOrder();
+    await member.capture(first);
+    await world.refundOrder(first);
+    await world.eventsDelivered();
+
+    expect((await created(member)).id).not.toBe(first);
+  });
 });
 
-test.each(['with a space', 'x'.repeat(201)])('refuses the malformed key %s', async (key) => {
-  const member = await world.newMember();
+describe('a member with open access is not sold it again', () => {
+  test('without an end: 409, and no order at PayPal', async () => {
+    const member = await world.newMember();
+    await member.capture(await member.approvedOrder());
+    const before = (await world.paypalState()).orders.length;
 
-  expect((await member.post('/api/create-order', {}, { 'Idempotency-Key': key })).status).toBe(400);
+    const response = await member.post('/api/create-order', {});
+
+    expect(response.status).toBe(409);
+    expect(await response.text()).toBe(
+      'You already have access to the courses, and it has no end. There is nothing more to pay.',
+    );
+    expect((await world.paypalState()).orders.length).toBe(before);
+  });
+
+  test('to an end: 409 with the day', async () => {
+    const member = await world.newMember({
+      hasCourseAccess: true,
+      accessEndsAt: '2999-03-01T10:00:00.000Z',
+    });
+
+    const response = await member.post('/api/create-order', {});
+
+    expect(response.status).toBe(409);
+    expect(await response.text()).toBe(
+      'You already have access to the courses, until March 1, 2999. There is nothing to pay now.',
+    );
+  });
+
+  test('after its end it can be bought', async () => {
+    const member = await world.newMember({
+      hasCourseAccess: true,
+      accessEndsAt: '2024-03-01T10:00:00.000Z',
+    });
+
+    expect((await member.post('/api/create-order', {})).status).toBe(200);
+  });
 });
 
 test('answers 502 when PayPal refuses our request', async () => {
@@ -117,6 +165,6 @@ test('answers 503 when PayPal is down', async () => {
   expect(response.status).toBe(503);
   expect(response.headers.get('Retry-After')).toBe('30');
   expect(await response.text()).toBe(
-    'PayPal does not answer at the moment. Nothing was changed. Please wait a minute, then try again.',
+    'PayPal does not answer at the moment. Please wait a minute, then try again. If you have already paid, please do not pay a second time.',
   );
 });

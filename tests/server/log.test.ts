@@ -15,9 +15,9 @@ afterAll(() => world.close());
 test('writes one line for each request', async () => {
   const member = await world.newMember();
   await fetch(`${world.url}/healthz?token=SECRETINQUERY`);
-  const response = await member.post('/api/capture-order', { token: 'UNKNOWN', userId: member.id });
+  const response = await member.post('/api/capture-order', { token: '%', userId: member.id });
 
-  expect(world.logLines()).toEqual([
+  expect(world.requestLines()).toEqual([
     {
       level: 30,
       time: expect.any(String),
@@ -64,8 +64,47 @@ test('names the vendor that failed, and how', async () => {
   });
 });
 
+test('keeps each decision in a line of its own, by which PayPal can be asked', async () => {
+  const member = await world.newMember();
+  await world.paypalKnobs({ hold_webhooks: true });
+  const orderId = await member.approvedOrder();
+  world.log.length = 0;
+  const response = await member.capture(orderId);
+  const thief = await world.newMember();
+  await thief.capture(orderId);
+
+  expect(world.logLines().filter(({ kind }) => kind === 'access')).toEqual([
+    {
+      level: 30,
+      time: expect.any(String),
+      kind: 'access',
+      decision: 'granted',
+      outcome: 'paid',
+      member: member.id,
+      purchase: orderId,
+      plan: null,
+      before: { hasCourseAccess: false, accessEndsAt: null },
+      after: { hasCourseAccess: true, accessEndsAt: null },
+      cause: {
+        by: 'capture-order',
+        requestId: response.headers.get('X-Request-Id'),
+        visitor: expect.stringMatching(/^[0-9a-f]{16}$/),
+      },
+      paypal: expect.arrayContaining([
+        expect.stringMatching(new RegExp(`^POST /v2/checkout/orders/${orderId}/capture \\w+$`)),
+      ]),
+    },
+    expect.objectContaining({
+      decision: 'refused',
+      outcome: 'other-member',
+      member: thief.id,
+      purchase: orderId,
+    }),
+  ]);
+});
+
 describe('whatever happens', () => {
-  test('no secret, no token, no payment id and no e-mail is in the log', async () => {
+  test('no secret, no token and no e-mail is in the log, and payment ids in the audit trail only', async () => {
     const member = await world.newMember();
     const thief = await world.newMember();
     const token = await member.token();
@@ -87,7 +126,7 @@ describe('whatever happens', () => {
       () => world.paypalKnobs({ fail: [{ method: 'POST', path: 'capture$', status: 422, issue: 'ODD' }] }),
     ]) {
       await world.calm();
-      const fresh = await member.approvedOrder();
+      const fresh = (await world.plantOrder(approvedOrderOf(member.id))).id;
       const kept = await member.token();
       await stop();
       await member.post(
@@ -104,14 +143,17 @@ describe('whatever happens', () => {
     expect(world.log.length).toBeGreaterThan(20);
     expect(everything).not.toMatch(/@|%40/);
     expect(everything).not.toMatch(/Bearer|Basic |eyJ|A21AA|sk_test|authorization/i);
-    for (const secret of [
-      ...Object.values(SECRETS),
-      token,
-      token.split('.')[2] ?? '',
-      ...orders.map(({ id }) => id),
-      ...subscriptions.map(({ id }) => id),
-    ]) {
+    for (const secret of [...Object.values(SECRETS), token, token.split('.')[2] ?? '']) {
       expect(everything).not.toContain(secret);
     }
+    const requestLines = JSON.stringify(world.requestLines());
+    for (const { id } of [...orders, ...subscriptions]) {
+      expect(requestLines).not.toContain(id);
+    }
   });
+});
+
+const approvedOrderOf = (memberId: string) => ({
+  status: 'APPROVED',
+  purchase_units: [{ amount: { currency_code: 'USD', value: '27.00' }, custom_id: memberId }],
 });

@@ -3,9 +3,10 @@ import { afterEach, expect, test } from 'vitest';
 import { parseServerEnvironment } from '../../server/environment.ts';
 import { VendorNonsense, VendorUnavailable } from '../../server/errors.ts';
 import { captureOnce } from '../../server/paypal/capture.ts';
-import { connectPayPal, PayPalRefusal } from '../../server/paypal/client.ts';
+import { createPayPal } from '../../server/paypal/client.ts';
+import { connectPayPalRequests, PayPalRefusal } from '../../server/paypal/requests.ts';
 import { answerJson, startFakeVendor, type FakeVendor, type SeenRequest } from './support/fake-vendor.ts';
-import { QUICK, RAW_ENVIRONMENT, SECRETS } from './support/world.ts';
+import { PLAN_ID, QUICK, RAW_ENVIRONMENT, SECRETS } from './support/world.ts';
 
 let vendor: FakeVendor | undefined;
 afterEach(() => vendor?.close());
@@ -15,7 +16,7 @@ type Answer = Parameters<typeof startFakeVendor>[0];
 async function paypalThatAnswers(answer: Answer, attemptTimeoutMs = 10_000) {
   vendor = await startFakeVendor(answer);
   const { paypal } = parseServerEnvironment({ ...RAW_ENVIRONMENT, PAYPAL_API_BASE_URL: vendor.url });
-  return connectPayPal(paypal, { ...QUICK, attemptTimeoutMs });
+  return createPayPal(connectPayPalRequests(paypal, { ...QUICK, attemptTimeoutMs }), PLAN_ID);
 }
 
 const TOKEN_PATH = '/v1/oauth2/token';
@@ -110,21 +111,20 @@ test('repeats a call that failed, with the same idempotency key, three times at 
   expect(keys).toEqual(['key-1', 'key-1', 'key-1']);
 });
 
-test('captures an order under a key that belongs to the order, from whichever copy of the server', async () => {
+test('captures an order under a key that belongs to this approval of it, from whichever copy of the server', async () => {
   const answer: Answer = (request, response) =>
     request.path === TOKEN_PATH
       ? giveToken(response)
       : answerJson(response, 201, { id: 'ORDER1', status: 'COMPLETED' });
   const paypal = await paypalThatAnswers(answer);
 
-  expect([await captureOnce(paypal, 'ORDER1'), await captureOnce(paypal, 'ORDER1')]).toEqual([
-    'captured',
-    'captured',
-  ]);
+  for (const version of ['v1', 'v1', 'v2']) {
+    expect(await captureOnce(paypal, { id: 'ORDER1', version })).toBe('captured');
+  }
   const keys = callsTo('/v2/checkout/orders/ORDER1/capture').map(
     ({ headers }) => headers['paypal-request-id'],
   );
-  expect(keys).toEqual(['capture-ORDER1', 'capture-ORDER1']);
+  expect(keys).toEqual(['capture-ORDER1-v1', 'capture-ORDER1-v1', 'capture-ORDER1-v2']);
 });
 
 test.each([
@@ -210,25 +210,57 @@ test('takes 404 and 400 for an id that PayPal does not know, and 403 for a refus
   await expect(paypal.getSubscription('I-1')).rejects.toEqual(new PayPalRefusal(403, 'X'));
 });
 
-test('sends an event on byte for byte to have its signature checked', async () => {
-  const raw = '{ "id": "WH-1",  "text": "a\\/b", "amount": 27.00 }';
+test('waits as long as PayPal asks for, within what a call may take', async () => {
+  let refusals = 1;
+  const paypal = await paypalThatAnswers((request, response) => {
+    if (request.path === TOKEN_PATH) {
+      giveToken(response);
+    } else if (refusals > 0) {
+      refusals -= 1;
+      response.setHeader('Retry-After', '0.3');
+      answerJson(response, 429, { name: 'RATE_LIMIT_REACHED' });
+    } else {
+      answerJson(response, 200, ORDER);
+    }
+  });
+  const start = performance.now();
+  expect(await paypal.getOrder('ORDER1')).toMatchObject(ORDER);
+  expect(performance.now() - start).toBeGreaterThan(290);
+
+  refusals = 100;
+  await expect(paypal.getOrder('ORDER1')).rejects.toMatchObject({ retryAfterMs: 300 });
+});
+
+test('gives up at once when PayPal asks for more time than a call may take', async () => {
+  const paypal = await paypalThatAnswers((request, response) => {
+    if (request.path === TOKEN_PATH) {
+      giveToken(response);
+    } else {
+      response.setHeader('Retry-After', '3600');
+      answerJson(response, 429, {});
+    }
+  });
+  await expect(paypal.getOrder('ORDER1')).rejects.toEqual(
+    new VendorUnavailable('PayPal', 'status 429', 3_600_000),
+  );
+  expect(callsTo('/v2/checkout/orders/ORDER1')).toHaveLength(1);
+});
+
+test('is not blocked by fields that nobody uses', async () => {
   const paypal = await paypalThatAnswers((request, response) =>
     request.path === TOKEN_PATH
       ? giveToken(response)
-      : answerJson(response, 200, { verification_status: 'FAILURE' }),
+      : answerJson(response, 200, {
+          id: 'I-1',
+          plan_id: 'P-1',
+          status: 'ACTIVE',
+          billing_info: { failed_payments_count: 0, last_payment: { time: '2025-06-01T00:00:00Z' } },
+          subscriber: 5,
+          links: 'none',
+        }),
   );
-  const signature = {
-    auth_algo: 'A',
-    cert_url: 'B',
-    transmission_id: 'C',
-    transmission_sig: 'D',
-    transmission_time: 'E',
-  };
 
-  expect(await paypal.isSignatureGenuine(signature, raw)).toBe(false);
-  const sent = callsTo('/v1/notifications/verify-webhook-signature')[0]?.body.toString() ?? '';
-  expect(sent).toContain(`"webhook_event":${raw}}`);
-  expect(JSON.parse(sent)).toMatchObject({ ...signature, webhook_id: RAW_ENVIRONMENT.PAYPAL_WEBHOOK_ID });
+  expect(await paypal.getSubscription('I-1')).toMatchObject({ status: 'ACTIVE' });
 });
 
 test('finds the subscription of a payment of the older kind', async () => {

@@ -12,6 +12,7 @@ afterAll(() => world.close());
 const PRICE = { currency_code: 'USD', value: '27.00' };
 const GRANTED = { hasCourseAccess: true };
 const REVOKED = { hasCourseAccess: false };
+const OPEN_WITH_END = { hasCourseAccess: true, accessEndsAt: expect.any(String) };
 
 /** How the events of a type about this member or nobody ended, oldest first. */
 const outcomesOf = (type: string): readonly string[] =>
@@ -19,6 +20,9 @@ const outcomesOf = (type: string): readonly string[] =>
     .logLines()
     .filter((line: LogLine) => line.event === type)
     .map(({ outcome }) => outcome);
+
+const daysLeft = (access: object): number =>
+  'accessEndsAt' in access ? (Date.parse(String(access.accessEndsAt)) - Date.now()) / 86_400_000 : 0;
 
 async function lastEvent(type: string): Promise<string> {
   const event = (await world.paypalState()).events.findLast(({ event_type: name }) => name === type);
@@ -44,7 +48,7 @@ describe('a member whose browser never came back', () => {
     const { member, subscriptionId } = await subscribedMember();
 
     expect(await member.metadata()).toEqual({
-      public: GRANTED,
+      public: OPEN_WITH_END,
       private: { purchases: { [subscriptionId]: { kind: 'subscription', planId: PLAN_ID } } },
     });
     expect(outcomesOf('BILLING.SUBSCRIPTION.ACTIVATED').at(-1)).toBe('granted');
@@ -106,24 +110,18 @@ describe('what ends the access', () => {
     expect(outcomesOf('PAYMENT.CAPTURE.REFUNDED').at(-1)).toBe('unchanged');
   });
 
-  test('the suspension of the subscription, until it runs again', async () => {
+  test.each([
+    ['suspension', (id: string) => world.suspendSubscription(id)],
+    ['expiry', (id: string) => world.expireSubscription(id)],
+    ['cancellation', (id: string) => world.cancelSubscription(id)],
+  ])('its %s not before the paid period is over, and then without a grace', async (_name, end) => {
     const { member, subscriptionId } = await subscribedMember();
-    await world.suspendSubscription(subscriptionId);
-    await world.eventsDelivered();
-    expect(await member.access()).toEqual(REVOKED);
-
-    await world.paypalCall(`/v1/billing/subscriptions/${subscriptionId}/activate`);
-    await world.eventsDelivered();
-    expect(await member.access()).toEqual(GRANTED);
-    expect(outcomesOf('BILLING.SUBSCRIPTION.RE-ACTIVATED').at(-1)).toBe('granted');
-  });
-
-  test('its expiry', async () => {
-    const { member, subscriptionId } = await subscribedMember();
-    await world.expireSubscription(subscriptionId);
+    expect(daysLeft(await member.access())).toBeGreaterThan(37.9);
+    await end(subscriptionId);
     await world.eventsDelivered();
 
-    expect(await member.access()).toEqual(REVOKED);
+    expect(daysLeft(await member.access())).toBeGreaterThan(27.9);
+    expect(daysLeft(await member.access())).toBeLessThan(31.1);
   });
 
   test('the refund of its latest payment', async () => {
@@ -133,19 +131,6 @@ describe('what ends the access', () => {
 
     expect(await member.access()).toEqual(REVOKED);
     expect(outcomesOf('PAYMENT.SALE.REFUNDED').at(-1)).toBe('revoked');
-  });
-
-  test('its cancellation not before the paid period is over', async () => {
-    const { member, subscriptionId } = await subscribedMember();
-    await world.cancelSubscription(subscriptionId);
-    await world.eventsDelivered();
-
-    const access = (await member.access()) as { hasCourseAccess: boolean; accessEndsAt: string };
-    expect(access.hasCourseAccess).toBe(true);
-    const days = (Date.parse(access.accessEndsAt) - Date.now()) / 86_400_000;
-    expect(days).toBeGreaterThan(27.9);
-    expect(days).toBeLessThan(31.1);
-    expect(outcomesOf('BILLING.SUBSCRIPTION.CANCELLED').at(-1)).toBe('end-changed');
   });
 
   test('its cancellation at once when the payment is refunded too', async () => {
@@ -158,6 +143,53 @@ describe('what ends the access', () => {
   });
 });
 
+describe('an event about something that PayPal does not show yet', () => {
+  test('is sent again until it is shown, and then opens the course', async () => {
+    const member = await world.newMember();
+    await world.paypalKnobs({ hold_webhooks: true });
+    const subscriptionId = await member.startedSubscription();
+    const { events } = await world.paypalState();
+    const ids = events.filter(({ resource }) => resource.id === subscriptionId).map(({ id }) => id);
+    await world.paypalKnobs({
+      fail: [{ method: 'GET', path: `${subscriptionId}$`, status: 404, times: ids.length }],
+    });
+
+    const statuses: (number | undefined)[] = [];
+    for (const id of [...ids, ...ids]) {
+      statuses.push(((await world.resend(id)) as readonly { status: number }[]).at(-1)?.status);
+    }
+
+    expect(statuses).toEqual([...ids.map(() => 503), ...ids.map(() => 200)]);
+    expect(await member.access()).toEqual(OPEN_WITH_END);
+  });
+
+  test('an approved order whose capture is not to be known is sent again', async () => {
+    const member = await world.newMember();
+    await world.paypalKnobs({ hold_webhooks: true });
+    const orderId = await member.approvedOrder();
+    await world.paypalKnobs({
+      fail: [{ method: 'POST', path: '/capture$', status: 422, issue: 'SOMETHING_NEW' }],
+    });
+    const event = await lastEvent('CHECKOUT.ORDER.APPROVED');
+    const answer = async () => ((await world.resend(event)) as readonly { status: number }[]).at(-1)?.status;
+
+    expect([await answer(), await answer()]).toEqual([503, 200]);
+    expect((await world.paypalState()).captures[orderId]).toBe(1);
+    expect(await member.access()).toEqual(GRANTED);
+  });
+
+  test('a second order is not taken while access is open', async () => {
+    const member = await world.newMember();
+    await member.capture(await member.approvedOrder());
+    const { id } = await world.plantOrder({ purchase_units: [{ amount: PRICE, custom_id: member.id }] });
+    await world.approveOrder(id);
+    await world.eventsDelivered();
+
+    expect(outcomesOf('CHECKOUT.ORDER.APPROVED').at(-1)).toBe('not-captured-open');
+    expect((await world.paypalState()).captures[id]).toBe(0);
+  });
+});
+
 describe('several purchases of one member', () => {
   test('the refund of the order does not close what the subscription opens', async () => {
     const { member, orderId } = await paidMember();
@@ -166,8 +198,8 @@ describe('several purchases of one member', () => {
     await world.refundOrder(orderId);
     await world.eventsDelivered();
 
-    expect(await member.access()).toEqual(GRANTED);
-    expect(outcomesOf('PAYMENT.CAPTURE.REFUNDED').at(-1)).toBe('unchanged');
+    expect(await member.access()).toEqual(OPEN_WITH_END);
+    expect(outcomesOf('PAYMENT.CAPTURE.REFUNDED').at(-1)).toBe('end-changed');
   });
 
   test('the cancellation of the subscription sets no end to what the order opens', async () => {
@@ -179,15 +211,15 @@ describe('several purchases of one member', () => {
     expect(await member.access()).toEqual(GRANTED);
   });
 
-  test('a new subscription takes the end of the cancelled one away', async () => {
+  test('a new subscription moves the end of the cancelled one', async () => {
     const { member, subscriptionId } = await subscribedMember();
     await world.cancelSubscription(subscriptionId);
     await world.eventsDelivered();
-    expect(await member.access()).toHaveProperty('accessEndsAt');
+    expect(daysLeft(await member.access())).toBeLessThan(31.1);
     await member.startedSubscription();
     await world.eventsDelivered();
 
-    expect(await member.access()).toEqual(GRANTED);
+    expect(daysLeft(await member.access())).toBeGreaterThan(37.9);
   });
 });
 
@@ -232,7 +264,7 @@ describe('repeated and reordered events', () => {
     await world.paypalCall(`/v1/billing/subscriptions/${subscriptionId}/activate`);
     await world.release(true);
 
-    expect(await member.access()).toEqual(GRANTED);
+    expect(daysLeft(await member.access())).toBeGreaterThan(37.9);
   });
 
   test('a suspension that arrives before its activation leaves the truth behind', async () => {
@@ -242,7 +274,7 @@ describe('repeated and reordered events', () => {
     await world.suspendSubscription(subscriptionId);
     await world.release(true);
 
-    expect(await member.access()).toEqual({});
+    expect(daysLeft(await member.access())).toBeLessThan(31.1);
   });
 
   test('several at once leave the truth behind', async () => {
@@ -322,10 +354,24 @@ describe('events that are not for us are taken, and change nothing', () => {
 
   test('a plan that was sold when the member subscribed keeps counting', async () => {
     const member = await world.newMember();
+    const plan = (await world.paypalCall('/v1/billing/plans', {
+      product_id: 'PROD-PRACTICE',
+      name: 'Former membership',
+      billing_cycles: [
+        {
+          frequency: { interval_unit: 'MONTH', interval_count: 1 },
+          tenure_type: 'REGULAR',
+          sequence: 1,
+          total_cycles: 0,
+          pricing_scheme: { fixed_price: { ...PRICE, value: '19.00' } },
+        },
+      ],
+      payment_preferences: {},
+    })) as { id: string };
     const { id } = await world.plantSubscription({
       custom_id: member.id,
       status: 'ACTIVE',
-      plan_id: 'P-OLD',
+      plan_id: plan.id,
     });
     await fetch(`${world.clerkUrl}/v1/users/${member.id}/metadata`, {
       method: 'PATCH',
@@ -334,14 +380,14 @@ describe('events that are not for us are taken, and change nothing', () => {
         'Content-Type': 'application/json',
       },
       body: JSON.stringify({
-        private_metadata: { purchases: { [id]: { kind: 'subscription', planId: 'P-OLD' } } },
+        private_metadata: { purchases: { [id]: { kind: 'subscription', planId: plan.id } } },
       }),
     });
     await world.suspendSubscription(id);
     await world.paypalCall(`/v1/billing/subscriptions/${id}/activate`);
     await world.eventsDelivered();
 
-    expect(await member.access()).toEqual(GRANTED);
+    expect(await member.access()).toEqual(OPEN_WITH_END);
   });
 });
 
@@ -377,10 +423,5 @@ describe('what is not PayPal’s', () => {
   test('no signature: 400', async () => {
     expect((await post(event('I-1'))).status).toBe(400);
     expect(world.lastOutcome()).toBe('unsigned-event');
-  });
-
-  test('broken JSON, which could smuggle something into the question to PayPal: 400', async () => {
-    expect((await post('{"id":1},"webhook_id":"X","x":{}', signature)).status).toBe(400);
-    expect(world.lastOutcome()).toBe('bad-json');
   });
 });

@@ -75,6 +75,8 @@ export interface LogLine {
   readonly outcome: string;
   readonly member?: string;
   readonly event?: string;
+  /** `access` in a line of the audit trail. */
+  readonly kind?: string;
 }
 
 export interface WorldOptions {
@@ -84,6 +86,8 @@ export interface WorldOptions {
 }
 
 export type World = Awaited<ReturnType<typeof startWorld>>;
+
+const LONGEST_STEP_MS = 6 * 3_600_000;
 
 /** Both emulators and the server, each on a port of its own. */
 export async function startWorld(options: WorldOptions = {}) {
@@ -120,10 +124,12 @@ export async function startWorld(options: WorldOptions = {}) {
     ...options.environment,
   });
   const log: string[] = [];
+  let aheadMs = 0;
   const server = await startServer(environment, {
     siteFolder: options.siteFolder ?? null,
     logDestination: { write: (line) => void log.push(line) },
     timing: { ...QUICK, ...options.timing },
+    now: () => Date.now() + aheadMs,
   });
 
   const control = async (base: string, path: string, body: object = {}): Promise<unknown> => {
@@ -145,7 +151,9 @@ export async function startWorld(options: WorldOptions = {}) {
     clerkUrl: clerk.url,
     paypalUrl: paypal.url,
     logLines: (): readonly LogLine[] => log.map((line) => JSON.parse(line) as LogLine),
-    lastOutcome: (): string | undefined => world.logLines().at(-1)?.outcome,
+    /** Without the audit trail. */
+    requestLines: (): readonly LogLine[] => world.logLines().filter(({ kind }) => kind === undefined),
+    lastOutcome: (): string | undefined => world.requestLines().at(-1)?.outcome,
 
     clerkKnobs: (knobs: object) => control(clerk.url, '/knobs', knobs),
     paypalKnobs: (knobs: object) => control(paypal.url, '/knobs', knobs),
@@ -157,6 +165,11 @@ export async function startWorld(options: WorldOptions = {}) {
         fail: [],
         delay_ms: 0,
         activation_delay_ms: 0,
+        first_payment_delay_ms: 0,
+        late_reads: 0,
+        capture_answer: '',
+        pending_captures: false,
+        lose_events: [],
         hold_webhooks: false,
       });
     },
@@ -176,6 +189,22 @@ export async function startWorld(options: WorldOptions = {}) {
     expireSubscription: (id: string) => control(paypal.url, `/subscriptions/${id}/expire`),
     plantSubscription: async (fields: object) =>
       (await control(paypal.url, '/subscriptions', fields)) as { id: string },
+    /** Lets time pass at PayPal and on the server, hour by hour, with everything that falls due. */
+    async passTime(ms: number): Promise<void> {
+      for (let left = ms; left > 0; left -= LONGEST_STEP_MS) {
+        const step = Math.min(left, LONGEST_STEP_MS);
+        aheadMs += step;
+        await control(paypal.url, '/clock', { advance_ms: step });
+        await world.eventsDelivered();
+      }
+    },
+    now: () => Date.now() + aheadMs,
+    failRenewals: (id: string, fails: boolean) =>
+      control(paypal.url, `/subscriptions/${id}/funding`, { fails }),
+    async statusOf(subscriptionId: string): Promise<string | undefined> {
+      const { subscriptions } = await world.paypalState();
+      return subscriptions.find(({ id }) => id === subscriptionId)?.status;
+    },
     resend: (eventId: string) => control(paypal.url, `/events/${eventId}/resend`),
     release: (reverse: boolean) => control(paypal.url, '/events/release', { reverse }),
     paypalState: async () => (await (await fetch(`${paypal.url}/_emulator/state`)).json()) as PaypalState,
