@@ -64,7 +64,11 @@ export class Browser {
     return this.#send('POST', path, fields);
   }
 
-  /** As clerk-js sends PATCH and DELETE: a POST with `_method`. */
+  put(path: string, fields: Fields = {}): Promise<Answer> {
+    return this.#send('POST', path, fields, 'PUT');
+  }
+
+  /** As clerk-js sends PATCH, PUT and DELETE: a POST with `_method`. */
   patch(path: string, fields: Fields): Promise<Answer> {
     return this.#send('POST', path, fields, 'PATCH');
   }
