@@ -98,11 +98,12 @@ export const paymentButton = {
   readySignedOut: "You first make a free account. Then this button opens PayPal's own window.",
   awaitingSession: 'One moment. We are checking whether you are signed in.',
   signedIn: 'You are signed in. Please press the PayPal button once more.',
-  signInUnavailable: 'We cannot reach the sign-in service. Nothing was charged.',
+  signInUnavailable: 'We cannot reach the sign-in service, so we have not opened PayPal.',
   approving: "PayPal's window is open. Please go on there.",
-  cancelled: "PayPal's window was closed. Nothing was charged. You can try again whenever you like.",
+  cancelled:
+    "PayPal's window was closed. If PayPal sends you a receipt, your courses open by themselves: please do not pay again. If you did not agree there, you can try again whenever you like.",
   interrupted:
-    'PayPal could not finish. If PayPal sends you a receipt, your payment went through after all. If not, please try again.',
+    'PayPal could not finish. Please look for a receipt from PayPal in your email before you try again. If there is one, your courses open by themselves.',
   activating: 'Thank you! We are opening your membership. Please keep this page open.',
   finished: 'Thank you! We are taking you to the next page.',
   scriptFailed:
@@ -111,4 +112,14 @@ export const paymentButton = {
   notEligible:
     'PayPal does not offer this payment in your browser. Please try another browser, or write to us at',
   retry: 'Retry',
+  /** Said to members whose access is open: at once, and once more when they press the button. */
+  access: {
+    notOpened: 'There is nothing to pay now, so we have not opened PayPal.',
+    endless: 'You already have access to the courses, and it has no end.',
+    until: {
+      before: 'You already have access to the courses. It lasts until ',
+      after: '. If your membership renews before then, it lasts longer.',
+    },
+    toCourses: 'Go to Courses',
+  },
 } as const;

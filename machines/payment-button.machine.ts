@@ -1,6 +1,7 @@
-import { assign, fromPromise, setup } from 'xstate';
+import { assign, fromCallback, fromPromise, setup, type EventObject } from 'xstate';
 
 import type { VisitorReport } from './checkout-modal.machine.ts';
+import { isAccessOpen } from './support/paid-access.ts';
 
 export const CONTAINER_RETRY_MS = 150;
 export const CONTAINER_RETRIES = 30;
@@ -18,8 +19,7 @@ export interface PaymentButtonInput {
 interface PaymentButtonContext {
   readonly containerRetries: number;
   readonly retriesLeft: number;
-  readonly status: VisitorReport['status'];
-  readonly userId: string | null;
+  readonly session: VisitorReport;
   /** Who was signed in when the payment provider's window opened. The subscription carries this id. */
   readonly payerId: string | null;
   readonly subscriptionId: string | null;
@@ -39,6 +39,11 @@ export type PaymentButtonEvent =
   | { type: 'payment.failed' }
   | { type: 'payment.approved'; subscriptionId: string };
 
+/** True where a payment would buy nothing: the member's access is open now. */
+export function isAlreadyOpen(session: VisitorReport): boolean {
+  return session.status === 'signedIn' && isAccessOpen(session, Date.now());
+}
+
 export const paymentButtonMachine = setup({
   types: {
     context: {} as PaymentButtonContext,
@@ -47,21 +52,19 @@ export const paymentButtonMachine = setup({
     tags: {} as 'loading' | 'button' | 'pressable',
   },
   actors: {
+    accessWatcher: fromCallback<EventObject>(() => {}),
     activateSubscription: fromPromise<void, ActivationRequest>(() => {
       throw new Error('The screen provides activateSubscription.');
     }),
   },
   actions: {
-    rememberSession: assign((_, { session }: { session: VisitorReport }) => ({
-      status: session.status,
-      userId: session.userId,
-    })),
+    rememberSession: assign({ session: (_, { session }: { session: VisitorReport }) => session }),
     lookForContainer: () => {},
     countRetry: assign({ retriesLeft: ({ context }) => context.retriesLeft - 1 }),
     restoreRetries: assign({ retriesLeft: ({ context }) => context.containerRetries }),
     loadScript: () => {},
     rememberButtonsLoaded: () => {},
-    rememberPayer: assign({ payerId: ({ context }) => context.userId }),
+    rememberPayer: assign({ payerId: ({ context }) => context.session.userId }),
     openSignUp: () => {},
     rememberSubscription: assign({
       subscriptionId: (_, { subscriptionId }: { subscriptionId: string }) => subscriptionId,
@@ -71,9 +74,11 @@ export const paymentButtonMachine = setup({
   },
   guards: {
     hasRetriesLeft: ({ context }) => context.retriesLeft > 1,
-    isSignedIn: ({ context }) => context.status === 'signedIn',
-    isSignedOut: ({ context }) => context.status === 'signedOut',
-    isUnavailable: ({ context }) => context.status === 'failed',
+    hasAccess: ({ context }) => isAlreadyOpen(context.session),
+    isSignedIn: ({ context }) => context.session.status === 'signedIn',
+    isSignedOut: ({ context }) => context.session.status === 'signedOut',
+    isUnavailable: ({ context }) => context.session.status === 'failed',
+    reportsAccess: (_, { session }: { session: VisitorReport }) => isAlreadyOpen(session),
     reportsSignedIn: (_, { session }: { session: VisitorReport }) => session.status === 'signedIn',
     reportsSignedOut: (_, { session }: { session: VisitorReport }) => session.status === 'signedOut',
     reportsFailure: (_, { session }: { session: VisitorReport }) => session.status === 'failed',
@@ -86,8 +91,7 @@ export const paymentButtonMachine = setup({
   context: ({ input }) => ({
     containerRetries: input.containerRetries,
     retriesLeft: input.containerRetries,
-    status: 'loading',
-    userId: null,
+    session: { status: 'loading', userId: null, hasCourseAccess: false, accessEndsAt: null },
     payerId: null,
     subscriptionId: null,
   }),
@@ -156,11 +160,12 @@ export const paymentButtonMachine = setup({
     },
     ready: {
       description:
-        'Everyone sees the button. Paying needs an account: pressed while signed out, sign-up opens.',
+        'Everyone sees the button. Paying needs an account: pressed while signed out, sign-up opens. Pressed by a member whose access is open, it opens nothing.',
       tags: ['button', 'pressable'],
       initial: 'untouched',
       on: {
         'payment.request': [
+          { guard: 'hasAccess', target: '.withAccess' },
           { guard: 'isSignedIn', target: 'approving', actions: 'rememberPayer' },
           { guard: 'isSignedOut', target: '.untouched', actions: 'openSignUp' },
           { guard: 'isUnavailable', target: '.signInUnavailable' },
@@ -181,6 +186,11 @@ export const paymentButtonMachine = setup({
           description: 'Pressed before the sign-in service had answered.',
           on: {
             'session.reported': [
+              {
+                guard: { type: 'reportsAccess', params: ({ event }) => event },
+                target: 'withAccess',
+                actions: { type: 'rememberSession', params: ({ event }) => event },
+              },
               {
                 guard: { type: 'reportsSignedIn', params: ({ event }) => event },
                 target: 'signedIn',
@@ -214,8 +224,42 @@ export const paymentButtonMachine = setup({
             ],
           },
         },
-        cancelled: { description: 'The window was closed. Nothing was charged.' },
-        interrupted: { description: 'The payment provider reported a failure.' },
+        withAccess: {
+          description: 'Pressed by a member who has what it sells: the screen says how long it lasts.',
+          on: {
+            'session.reported': [
+              {
+                guard: { type: 'reportsAccess', params: ({ event }) => event },
+                actions: { type: 'rememberSession', params: ({ event }) => event },
+              },
+              { target: 'untouched', actions: { type: 'rememberSession', params: ({ event }) => event } },
+            ],
+          },
+        },
+        cancelled: {
+          description:
+            "The window was closed. Its report can be lost, so the member may have agreed in it: the member's data is read for a while, and shows it.",
+          invoke: { id: 'accessWatcher', src: 'accessWatcher' },
+          on: {
+            'session.reported': {
+              guard: { type: 'reportsAccess', params: ({ event }) => event },
+              target: 'untouched',
+              actions: { type: 'rememberSession', params: ({ event }) => event },
+            },
+          },
+        },
+        interrupted: {
+          description:
+            "The payment provider reported a failure. Whether it had taken the agreement before is seen in the member's data, as after a closed window.",
+          invoke: { id: 'accessWatcher', src: 'accessWatcher' },
+          on: {
+            'session.reported': {
+              guard: { type: 'reportsAccess', params: ({ event }) => event },
+              target: 'untouched',
+              actions: { type: 'rememberSession', params: ({ event }) => event },
+            },
+          },
+        },
       },
     },
     approving: {

@@ -7,7 +7,7 @@ import {
 } from '@paypal/react-paypal-js';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
-import { createSearchParams, useNavigate } from 'react-router-dom';
+import { createSearchParams, Link, useNavigate } from 'react-router-dom';
 import type { SnapshotFrom } from 'xstate';
 
 import { paymentButton } from '#content/checkout.ts';
@@ -17,7 +17,7 @@ import { paths } from '#src/app/paths.ts';
 import { inspection } from '#src/inspection/inspection.ts';
 import { useLatestSession, useSession } from '#src/session/session.ts';
 
-import { logActivationFailure } from './access-watch.ts';
+import { accessWatcher, logActivationFailure } from './access-watch.ts';
 import { newSubscription } from './new-subscription.ts';
 import { PaymentNotice } from './PaymentNotice.tsx';
 import { meaningOf } from './paypal-failure.ts';
@@ -34,6 +34,9 @@ const look = {
   height: 55,
 } as const;
 
+/** A minute: an approval whose report was lost is known to the server within seconds. */
+const READINGS_AFTER_WINDOW = 15;
+
 interface PaymentButtonProps {
   readonly planId: string;
 }
@@ -48,6 +51,7 @@ export function PaymentButton({ planId }: PaymentButtonProps) {
   const payment = useActorRef(
     paymentButtonMachine.provide({
       actors: {
+        accessWatcher: accessWatcher(latestSession, READINGS_AFTER_WINDOW),
         activateSubscription: activateSubscription({ getToken: () => latestSession().getToken() }),
       },
       actions: {
@@ -122,6 +126,11 @@ export function PaymentButton({ planId }: PaymentButtonProps) {
         ) : null}
       </div>
       <PaymentNotice snapshot={snapshot} />
+      {snapshot.matches({ ready: 'withAccess' }) ? (
+        <Button component={Link} to={paths.courses}>
+          {paymentButton.access.toCourses}
+        </Button>
+      ) : null}
       {snapshot.can({ type: 'button.retry' }) ? (
         <Button variant="outline" onClick={() => payment.send({ type: 'button.retry' })}>
           {paymentButton.retry}

@@ -8,7 +8,9 @@ import {
 import type { SnapshotFrom } from 'xstate';
 
 import { paymentButton } from '#content/checkout.ts';
-import type { paymentButtonMachine } from '#machines/payment-button.machine.ts';
+import type { VisitorReport } from '#machines/checkout-modal.machine.ts';
+import { isAlreadyOpen, type paymentButtonMachine } from '#machines/payment-button.machine.ts';
+import { accessEndInWords } from '#src/session/access-end.ts';
 
 import { SupportLink } from './SupportLink.tsx';
 
@@ -62,6 +64,10 @@ function noticeOf(snapshot: Payment): Notice {
     [{ ready: 'awaitingSession' }, { tone: 'waiting', text: paymentButton.awaitingSession }],
     [{ ready: 'signedIn' }, { tone: 'noted', text: paymentButton.signedIn }],
     [{ ready: 'signInUnavailable' }, { tone: 'trouble', text: paymentButton.signInUnavailable }],
+    [
+      { ready: 'withAccess' },
+      { tone: 'noted', text: `${paymentButton.access.notOpened} ${accessInWords(snapshot.context.session)}` },
+    ],
     [{ ready: 'cancelled' }, { tone: 'noted', text: paymentButton.cancelled }],
     [{ ready: 'interrupted' }, { tone: 'trouble', text: paymentButton.interrupted }],
   ];
@@ -72,8 +78,17 @@ function noticeOf(snapshot: Payment): Notice {
   if (snapshot.hasTag('loading')) {
     return { tone: 'waiting', text: paymentButton.loading };
   }
+  const { session } = snapshot.context;
+  if (isAlreadyOpen(session)) {
+    return { tone: 'done', text: accessInWords(session) };
+  }
   return {
     tone: 'calm',
-    text: snapshot.context.status === 'signedOut' ? paymentButton.readySignedOut : paymentButton.ready,
+    text: session.status === 'signedOut' ? paymentButton.readySignedOut : paymentButton.ready,
   };
+}
+
+function accessInWords({ accessEndsAt }: VisitorReport): string {
+  const { endless, until } = paymentButton.access;
+  return accessEndsAt === null ? endless : `${until.before}${accessEndInWords(accessEndsAt)}${until.after}`;
 }

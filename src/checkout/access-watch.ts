@@ -6,18 +6,24 @@ import type { Session } from '#src/session/session.ts';
 
 const ACCESS_CHECK_EVERY_MS = 4_000;
 
-/** Reads the member's data at once and then every four seconds, one reading at a time. A failed reading is tried again. */
-export const accessWatcher = (session: () => Session) =>
+/**
+ * Reads the member's data at once and then every four seconds, one reading at a time. A failed reading is tried again.
+ *
+ * @param readings how often it reads at most
+ */
+export const accessWatcher = (session: () => Session, readings = Number.POSITIVE_INFINITY) =>
   fromCallback<EventObject>(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isStopped = false;
+    let left = readings;
     const look = async () => {
+      left -= 1;
       try {
         await session().reload();
       } catch {
         // The next reading may succeed.
       }
-      if (!isStopped) {
+      if (!isStopped && left > 0) {
         timer = setTimeout(() => void look(), ACCESS_CHECK_EVERY_MS);
       }
     };

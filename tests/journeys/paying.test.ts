@@ -165,21 +165,39 @@ describe('the subscription', () => {
     await visit(page, `${siteUrl}/#pricing`);
     await subscribe(page);
     await expect.poll(() => hasAccess(account.email), { timeout: 30_000 }).toBe(true);
+    await page.getByText(/^You already have access to the courses\. It lasts until/).waitFor();
     await visit(page, `${siteUrl}/sltrng`);
     await page.getByRole('heading', { level: 1, name: 'Transform Your Sleep in 28 Days' }).waitFor();
     await context.close();
   });
 
-  it('says calmly that nothing was charged where the window is closed, and can be tried again', async () => {
+  it('opens no window of PayPal for a member with access, and says what they have', async () => {
+    const account = await newAccount({ hasCourseAccess: true });
+    const { context, page } = await newVisitor(browser);
+    await visit(page, siteUrl);
+    await signIn(page, account);
+    await visit(page, `${siteUrl}/#pricing`);
+    const popups: Page[] = [];
+    page.on('popup', (popup) => popups.push(popup));
+    await button(page, 'Subscribe with PayPal').click();
+    await page
+      .getByText(
+        'There is nothing to pay now, so we have not opened PayPal. You already have access to the courses, and it has no end.',
+      )
+      .waitFor();
+    expect(popups).toEqual([]);
+    await page.locator('#subscribe').getByRole('link', { name: 'Go to Courses' }).click();
+    await page.waitForURL('**/courses');
+    await context.close();
+  });
+
+  it('says what a closed window may mean, and can be tried again', async () => {
     const { account, context, page } = await signedInMember();
     await visit(page, `${siteUrl}/#pricing`);
     const paypal = await openPaypal(page);
     await button(paypal, 'Agree & Subscribe').waitFor();
     await paypal.close();
-    await page
-      .getByText(/nothing was charged/i)
-      .first()
-      .waitFor();
+    await page.getByText(/^PayPal's window was closed\. If PayPal sends you a receipt/).waitFor();
     expect(await hasAccess(account.email)).toBe(false);
     await subscribe(page);
     await page.waitForURL('**/courses');

@@ -1,21 +1,19 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createActor, fromPromise, type SnapshotFrom } from 'xstate';
+import { createActor, fromCallback, fromPromise, type SnapshotFrom } from 'xstate';
 
 import { CONTAINER_RETRIES, paymentButtonMachine } from '#machines/payment-button.machine.ts';
 
 import { deferred } from '../support/deferred.ts';
 import { walk } from '../support/model.ts';
-import { rows, visitors, withNames } from '../support/visitors.ts';
+import { rows, visitorOf, visitors, withNames } from '../support/visitors.ts';
 
 type Snapshot = SnapshotFrom<typeof paymentButtonMachine>;
 
-const { member: _member, ...strangers } = visitors;
-
 /** Who is signed in matters where the button can be pressed, and the retries while the container is looked for. */
 function noteOf(snapshot: Snapshot): string {
-  const { status, retriesLeft } = snapshot.context;
+  const { session, retriesLeft } = snapshot.context;
   if (snapshot.matches('ready')) {
-    return `(${status})`;
+    return `(${visitorOf(session)})`;
   }
   return snapshot.matches('waitingForContainer') ? `(${retriesLeft} left)` : '';
 }
@@ -24,13 +22,13 @@ const model = walk(paymentButtonMachine, {
   input: { containerRetries: 2 },
   facts: noteOf,
   payloads: {
-    'session.reported': () => Object.values(strangers).map((session) => ({ session })),
+    'session.reported': () => Object.values(visitors).map((session) => ({ session })),
     'payment.approved': () => [{ subscriptionId: 'I-1' }],
     'xstate.error.actor.activateSubscription': () => [{ error: new Error('down') }],
   },
 });
 
-const statuses = ['loading', 'signedOut', 'failed', 'signedIn'];
+const statuses = ['loading', 'signedOut', 'failed', 'signedIn', 'member'];
 const reports = statuses.map((status) => `session.reported ${status}`);
 const approved = 'payment.approved {"subscriptionId":"I-1"}';
 const to = (state: string) => () => state;
@@ -41,15 +39,18 @@ const readyStates = [
   'awaitingSession',
   'signedIn',
   'signInUnavailable',
+  'withAccess',
   'cancelled',
   'interrupted',
 ];
 /** Every pair of a state of the ready button and a status in which the table can be in it. */
 const statusesOf = (state: string): string[] =>
-  ({ awaitingSession: ['loading'], signInUnavailable: ['failed'] })[state] ?? statuses;
+  ({ awaitingSession: ['loading'], signInUnavailable: ['failed'], withAccess: ['member'] })[state] ??
+  statuses;
 const ready = readyStates.flatMap((state) => statusesOf(state).map((status) => ({ state, status })));
 const name = ({ state, status }: { state: string; status: string }) => `ready.${state} (${status})`;
-const restingStates = ['untouched', 'signedIn', 'cancelled', 'interrupted'];
+const restingStates = ['untouched', 'signedIn'];
+const closedStates = ['cancelled', 'interrupted'];
 
 const table = [
   // Section 8: "retries up to 30 times every 150 ms to find the container" (2 times in this walk).
@@ -76,6 +77,8 @@ const table = [
     (from) =>
       `${name(from)} | payment.request | ${
         {
+          // Visible to everyone does not mean: charged again. A press by a member with access says what they have.
+          member: 'ready.withAccess (member)',
           signedIn: 'approving',
           signedOut: 'ready.untouched (signedOut)',
           failed: 'ready.signInUnavailable (failed)',
@@ -87,14 +90,28 @@ const table = [
   'ready.awaitingSession (loading) | session.reported signedOut | ready.untouched (signedOut)',
   'ready.awaitingSession (loading) | session.reported failed | ready.signInUnavailable (failed)',
   'ready.awaitingSession (loading) | session.reported signedIn | ready.signedIn (signedIn)',
+  'ready.awaitingSession (loading) | session.reported member | ready.withAccess (member)',
+  'ready.withAccess (member) | session.reported member | ready.withAccess (member)',
+  ...['loading', 'signedOut', 'failed', 'signedIn'].map(
+    (next) => `ready.withAccess (member) | session.reported ${next} | ready.untouched (${next})`,
+  ),
   'ready.signInUnavailable (failed) | session.reported failed | ready.signInUnavailable (failed)',
-  ...['loading', 'signedOut', 'signedIn'].map(
+  ...['loading', 'signedOut', 'signedIn', 'member'].map(
     (next) => `ready.signInUnavailable (failed) | session.reported ${next} | ready.untouched (${next})`,
   ),
   ...restingStates.flatMap((state) =>
     statuses.flatMap((from) =>
       statuses.map(
         (next) => `ready.${state} (${from}) | session.reported ${next} | ready.${state} (${next})`,
+      ),
+    ),
+  ),
+  // vendors.md: "charged but no callback". Access that is there after all is shown, in place of a new try.
+  ...closedStates.flatMap((state) =>
+    statuses.flatMap((from) =>
+      statuses.map(
+        (next) =>
+          `ready.${state} (${from}) | session.reported ${next} | ready.${next === 'member' ? 'untouched' : state} (${next})`,
       ),
     ),
   ),
@@ -148,10 +165,17 @@ function start(containerRetries = CONTAINER_RETRIES) {
     openSignUp: vi.fn<() => void>(),
     logActivationFailure: vi.fn<(params: { error: unknown }) => void>(),
     goToSuccess: vi.fn<(params: { subscriptionId: string }) => void>(),
+    watchers: 0,
   };
   const actor = createActor(
     paymentButtonMachine.provide({
       actors: {
+        accessWatcher: fromCallback(() => {
+          effects.watchers += 1;
+          return () => {
+            effects.watchers -= 1;
+          };
+        }),
         activateSubscription: fromPromise(({ input }) => effects.activateSubscription(input)),
       },
       actions: {
@@ -241,6 +265,8 @@ describe('paymentButton', () => {
             const actual = actor.getSnapshot();
             expect(actual.value).toEqual(expected.value);
             expect(noteOf(actual)).toBe(noteOf(expected));
+            const isClosed = closedStates.some((state) => actual.matches({ ready: state } as never));
+            expect(effects.watchers).toBe(isClosed ? 1 : 0);
             const isPaid = actual.matches('activating') || actual.matches('finished');
             expect(entered()).toEqual([actual.matches('finished') ? 1 : 0, isPaid ? 1 : 0]);
           },
@@ -355,6 +381,40 @@ describe('paymentButton', () => {
     actor.send({ type: 'payment.approved', subscriptionId: 'I-1' });
     expect(effects.activateSubscription).toHaveBeenCalledOnce();
     expect(effects.goToSuccess).toHaveBeenCalledOnce();
+  });
+
+  describe('pressed by a member', () => {
+    const NOON = Date.UTC(2026, 4, 20, 12);
+
+    it.each([
+      ['whose access has no end', null],
+      ['whose access ends in a moment', NOON + 1],
+    ])('%s, opens no window', (_name, accessEndsAt) => {
+      vi.setSystemTime(NOON);
+      const { actor } = startReady('loading');
+      actor.send({ type: 'session.reported', session: { ...visitors.member, accessEndsAt } });
+      actor.send({ type: 'payment.request' });
+      expect(actor.getSnapshot().value).toEqual({ ready: 'withAccess' });
+      expect(actor.getSnapshot().context.payerId).toBeNull();
+    });
+
+    it('whose access has ended while the page was open, opens the window', () => {
+      vi.setSystemTime(NOON);
+      const { actor } = startReady('loading');
+      actor.send({ type: 'session.reported', session: { ...visitors.member, accessEndsAt: NOON + 1 } });
+      vi.setSystemTime(NOON + 1);
+      actor.send({ type: 'payment.request' });
+      expect(actor.getSnapshot().value).toBe('approving');
+    });
+
+    it('keeps the end that a renewal has moved', () => {
+      vi.setSystemTime(NOON);
+      const { actor } = startReady('member');
+      actor.send({ type: 'payment.request' });
+      actor.send({ type: 'session.reported', session: { ...visitors.member, accessEndsAt: NOON + 9 } });
+      expect(actor.getSnapshot().value).toEqual({ ready: 'withAccess' });
+      expect(actor.getSnapshot().context.session.accessEndsAt).toBe(NOON + 9);
+    });
   });
 
   it('only logs a failed activation, and goes on', async () => {

@@ -13,7 +13,7 @@ import { walk } from '../support/model.ts';
 import { settled, stubOurServer } from '../support/our-server.ts';
 import { interceptPaypalScript } from '../support/paypal-script.ts';
 import { render, renderRoutes } from '../support/render.tsx';
-import { createStage } from '../support/stage.tsx';
+import { createStage, type Guest } from '../support/stage.tsx';
 import { visitorOf, visitors, withNames, type Visitor } from '../support/visitors.ts';
 
 const settings: PaypalSettings = {
@@ -38,8 +38,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-async function open(visitor: Visitor = 'loading') {
-  const stage = createStage(visitor);
+async function open(guest: Guest = 'loading') {
+  const stage = createStage(guest);
   const rendered = renderRoutes(
     [
       {
@@ -59,8 +59,8 @@ async function open(visitor: Visitor = 'loading') {
   return { ...stage, ...rendered };
 }
 
-async function openReady(visitor: Visitor) {
-  const page = await open(visitor);
+async function openReady(guest: Guest) {
+  const page = await open(guest);
   await paypal.load();
   await paypal.init();
   return page;
@@ -83,8 +83,14 @@ const pressRetry = () =>
   });
 
 const LOADING = 'Loading the PayPal button…';
+const ENDLESS = 'You already have access to the courses, and it has no end.';
 const READY = "This opens PayPal's own window. Nothing is charged until you agree there.";
 const NOT_SHOWN = 'The PayPal button could not be shown.';
+
+const ready: Partial<Record<Visitor, string>> = {
+  signedOut: "You first make a free account. Then this button opens PayPal's own window.",
+  member: ENDLESS,
+};
 
 /** Everything that tells one state of the button from another. */
 function present() {
@@ -93,22 +99,25 @@ function present() {
     buttons: paypalButtons().length,
     area: document.querySelector('[data-phase]')?.getAttribute('data-phase'),
     hasRetry: retryButton() !== undefined,
+    leadsToCourses: document.querySelector('a[href="/courses"]')?.textContent === 'Go to Courses',
   };
 }
 
-const failed = { buttons: 0, area: 'hidden', hasRetry: true };
-const shown = { buttons: 1, area: 'shown', hasRetry: false };
+const failed = { buttons: 0, area: 'hidden', hasRetry: true, leadsToCourses: false };
+const shown = { buttons: 1, area: 'shown', hasRetry: false, leadsToCourses: false };
+const loading = { ...shown, area: 'loading', notice: LOADING };
 
 // The container stands from the first moment on the screen, and PayPal refuses before a button stands: both are tested below.
 const { paths, missedEdges } = walk(paymentButtonMachine, {
   input: { containerRetries: 1 },
   skip: ['xstate.after.containerRetry.paymentButton.waitingForContainer', 'button.refused'],
-  facts: (snapshot) => (snapshot.matches({ ready: 'untouched' }) ? snapshot.context.status : null),
+  facts: (snapshot) =>
+    snapshot.matches({ ready: 'untouched' }) ? visitorOf(snapshot.context.session) : null,
   payloads: {
     'session.reported': (snapshot) =>
       snapshot.matches('waitingForContainer')
         ? []
-        : (['loading', 'signedOut', 'failed', 'signedIn'] as const).map((visitor) => ({
+        : (['loading', 'signedOut', 'failed', 'signedIn', 'member'] as const).map((visitor) => ({
             session: visitors[visitor],
           })),
     'payment.approved': () => [{ subscriptionId: 'I-1' }],
@@ -153,24 +162,19 @@ describe('the payment button shows what the machine says', () => {
       states: {
         waitingForContainer: () => {},
         containerMissing: () => {},
-        loadingScript: () =>
-          expect(present()).toEqual({ notice: LOADING, buttons: 0, area: 'loading', hasRetry: false }),
+        loadingScript: () => expect(present()).toEqual({ ...loading, buttons: 0 }),
         scriptFailed: () =>
           expect(present()).toEqual({
             ...failed,
             notice:
               'The PayPal button did not load. Check your internet connection, or switch off your ad blocker for this page.',
           }),
-        renderingButton: () =>
-          expect(present()).toEqual({ notice: LOADING, buttons: 1, area: 'loading', hasRetry: false }),
+        renderingButton: () => expect(present()).toEqual(loading),
         renderFailed: () => expect(present()).toEqual({ ...failed, notice: NOT_SHOWN }),
         'ready.untouched': () =>
           expect(present()).toEqual({
             ...shown,
-            notice:
-              visitor === 'signedOut'
-                ? "You first make a free account. Then this button opens PayPal's own window."
-                : READY,
+            notice: ready[visitor] ?? READY,
           }),
         'ready.awaitingSession': () =>
           expect(present()).toEqual({
@@ -186,26 +190,32 @@ describe('the payment button shows what the machine says', () => {
           expect(present()).toEqual({
             ...shown,
             hasRetry: true,
-            notice: 'We cannot reach the sign-in service. Nothing was charged.',
+            notice: 'We cannot reach the sign-in service, so we have not opened PayPal.',
+          }),
+        'ready.withAccess': () =>
+          expect(present()).toEqual({
+            ...shown,
+            leadsToCourses: true,
+            notice: `There is nothing to pay now, so we have not opened PayPal. ${ENDLESS}`,
           }),
         'ready.cancelled': () =>
           expect(present()).toEqual({
             ...shown,
-            notice: "PayPal's window was closed. Nothing was charged. You can try again whenever you like.",
+            notice:
+              "PayPal's window was closed. If PayPal sends you a receipt, your courses open by themselves: please do not pay again. If you did not agree there, you can try again whenever you like.",
           }),
         'ready.interrupted': () =>
           expect(present()).toEqual({
             ...shown,
             notice:
-              'PayPal could not finish. If PayPal sends you a receipt, your payment went through after all. If not, please try again.',
+              'PayPal could not finish. Please look for a receipt from PayPal in your email before you try again. If there is one, your courses open by themselves.',
           }),
         approving: () =>
           expect(present()).toEqual({ ...shown, notice: "PayPal's window is open. Please go on there." }),
         activating: () =>
           expect(present()).toEqual({
-            buttons: 1,
+            ...shown,
             area: 'hidden',
-            hasRetry: false,
             notice: 'Thank you! We are opening your membership. Please keep this page open.',
           }),
         finished: () => {
@@ -304,6 +314,38 @@ describe('the subscribe block', () => {
     expect(calls.openSignUp).toHaveBeenCalledExactlyOnceWith({ returnTo: '/#pricing' });
   });
 
+  it('opens no window for a member whose access has an end, and says when that is', async () => {
+    const { calls } = await openReady({
+      ...visitors.member,
+      accessEndsAt: Date.now() + 40 * 24 * 60 * 60_000,
+    });
+    const until =
+      /^You already have access to the courses\. It lasts until \w+ \d+, \d{4} at \d+:\d\d [AP]M\. If your membership renews before then, it lasts longer\.$/;
+    expect(notice()).toMatch(until);
+    await pressPaypal();
+    expect(paypal.subscriptions).toEqual([]);
+    expect(calls.openSignUp).not.toHaveBeenCalled();
+    expect(notice()?.replace(/^There is nothing to pay now, so we have not opened PayPal\. /, '')).toMatch(
+      until,
+    );
+    expect(screen.getByRole('link', { name: 'Go to Courses' })).toHaveAttribute('href', '/courses');
+  });
+
+  it('looks for a minute whether a closed window was an approval whose report was lost', async () => {
+    const { calls, report } = await openReady('signedIn');
+    await pressPaypal();
+    vi.useFakeTimers();
+    await paypal.cancel();
+    expect(calls.reload).toHaveBeenCalledTimes(1);
+    await act(() => vi.advanceTimersByTimeAsync(3_999));
+    expect(calls.reload).toHaveBeenCalledTimes(1);
+    await act(() => vi.advanceTimersByTimeAsync(120_000));
+    expect(calls.reload).toHaveBeenCalledTimes(15);
+    vi.useRealTimers();
+    report('member');
+    expect(notice()).toBe(ENDLESS);
+  });
+
   it('opens no window for a press from before the session was known', async () => {
     const { report } = await openReady('loading');
     await pressPaypal();
@@ -371,7 +413,7 @@ describe('the subscribe block', () => {
       await openReady('signedIn');
       await pressPaypal();
       await paypal.breakDown({ message });
-      expect(notice()).toMatch(/^PayPal's window was closed\. Nothing was charged\./);
+      expect(notice()).toMatch(/^PayPal's window was closed\. If PayPal sends/);
       expect(log).not.toHaveBeenCalled();
     },
   );
@@ -432,7 +474,7 @@ describe('the notice', () => {
   it('says that the button cannot be shown where its container is missing', () => {
     const snapshot = paymentButtonMachine.resolveState({
       value: 'containerMissing',
-      context: { status: 'signedIn' },
+      context: { session: visitors.signedIn },
     } as never);
     const { container } = render(<PaymentNotice snapshot={snapshot} />);
     expect(container.querySelector('output')).toHaveTextContent(NOT_SHOWN);
