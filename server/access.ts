@@ -77,19 +77,8 @@ export async function readFor(
 ): Promise<PurchaseReading | null> {
   const remembered = member.purchases.get(purchase.id);
   const planIds = remembered?.kind === 'subscription' ? [...terms.planIds, remembered.planId] : terms.planIds;
-  const reading = await readPurchase(
-    paypal,
-    purchase,
-    { ...terms, planIds },
-    reversedPayments(remembered),
-    now(),
-  );
+  const reading = await readPurchase(paypal, purchase, { ...terms, planIds }, member.reversed, now());
   return reading !== null && remembered?.kind === 'order' ? { ...reading, fault: null } : reading;
-}
-
-function reversedPayments(remembered: RememberedPurchase | undefined): ReadonlySet<string> {
-  const marks = Object.entries(remembered?.reversed ?? {});
-  return new Set(marks.filter(([, isReversed]) => isReversed).map(([id]) => id));
 }
 
 interface Known {

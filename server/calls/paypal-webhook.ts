@@ -1,6 +1,5 @@
 import { isOpen, reconcileAccess, type Reconciled, type Vendors } from '../access.ts';
 import type { Cause } from '../audit.ts';
-import type { RememberedPurchase } from '../clerk/members.ts';
 import { Refusal } from '../errors.ts';
 import { captureOnce } from '../paypal/capture.ts';
 import { EVENT_TYPES } from '../paypal/event-types.ts';
@@ -98,12 +97,7 @@ async function act(
   }
   if (reversal !== null) {
     await vendors.members.change(memberId, {
-      purchases: {
-        [purchase.id]: {
-          ...(member.purchases.get(purchase.id) ?? remembered(reading)),
-          reversed: { [reversal.paymentId]: reversal.isReversed },
-        },
-      },
+      reversed: { [reversal.paymentId]: reversal.isReversed },
     });
   }
   const isToCapture =
@@ -134,10 +128,6 @@ async function act(
     return { outcome: `wrong-${reading.fault}`, memberId, needsAttention: true };
   }
   return { outcome: outcomeOf(reconciled), memberId };
-}
-
-function remembered({ kind, planId }: PurchaseReading): RememberedPurchase {
-  return kind === 'order' ? { kind } : { kind, planId: planId ?? '' };
 }
 
 /** Somebody pays, or paid, for an account that is gone. */

@@ -14,11 +14,9 @@ export interface Access {
 
 /** A purchase that opened the course once, as the member's private metadata remembers it. */
 export type RememberedPurchase = z.infer<typeof rememberedPurchase>;
-/** The payments that PayPal reported as taken back, by PayPal's id. PayPal's readings do not show that. */
-const reversed = z.record(z.string(), z.boolean()).optional();
 const rememberedPurchase = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('order'), reversed }),
-  z.object({ kind: z.literal('subscription'), planId: z.string(), reversed }),
+  z.object({ kind: z.literal('order') }),
+  z.object({ kind: z.literal('subscription'), planId: z.string() }),
 ]);
 
 /** Access that a person gave by hand, as the member's private metadata remembers it. It stands until a person ends it. */
@@ -40,6 +38,8 @@ export interface Member {
   /** By PayPal's id. */
   readonly purchases: ReadonlyMap<string, RememberedPurchase>;
   readonly grants: ReadonlyMap<string, Grant>;
+  /** The payments that PayPal reported as taken back, by PayPal's id. Its readings do not show that. */
+  readonly reversed: ReadonlySet<string>;
 }
 
 /** What changes about a member. Clerk merges it into what is there, so what others change at the same time is kept. */
@@ -49,6 +49,8 @@ export interface MemberChange {
   readonly purchases?: Readonly<Record<string, RememberedPurchase>>;
   /** Null ends a grant. */
   readonly grants?: Readonly<Record<string, Grant | null>>;
+  /** Whether a payment is taken back, by PayPal's id. */
+  readonly reversed?: Readonly<Record<string, boolean>>;
 }
 
 /** The members, who live at Clerk. All calls throw VendorUnavailable or VendorNonsense. */
@@ -96,18 +98,11 @@ export function connectMembers(environment: ClerkEnvironment, timing: Timing): M
       const user = MEMBER_ID.test(memberId) ? await call(() => users.getUser(memberId)) : null;
       return user === null ? null : readMember(user);
     },
-    async change(memberId, { access, purchases, grants }) {
+    async change(memberId, { access, ...privateMetadata }) {
       const user = await call(() =>
         users.updateUserMetadata(memberId, {
           ...(access === undefined ? {} : { publicMetadata: { ...access } }),
-          ...(purchases === undefined && grants === undefined
-            ? {}
-            : {
-                privateMetadata: {
-                  ...(purchases === undefined ? {} : { purchases }),
-                  ...(grants === undefined ? {} : { grants }),
-                },
-              }),
+          ...(Object.keys(privateMetadata).length === 0 ? {} : { privateMetadata }),
         }),
       );
       return user !== null;
@@ -179,6 +174,11 @@ function readMember(user: unknown): Member {
     },
     purchases: readEntries(rememberedPurchase, privateMetadata['purchases']),
     grants: readEntries(grant, privateMetadata['grants']),
+    reversed: new Set(
+      [...readEntries(z.boolean(), privateMetadata['reversed'])]
+        .filter(([, isReversed]) => isReversed)
+        .map(([id]) => id),
+    ),
   };
 }
 

@@ -354,24 +354,11 @@ describe('events that are not for us are taken, and change nothing', () => {
 
   test('a plan that was sold when the member subscribed keeps counting', async () => {
     const member = await world.newMember();
-    const plan = (await world.paypalCall('/v1/billing/plans', {
-      product_id: 'PROD-PRACTICE',
-      name: 'Former membership',
-      billing_cycles: [
-        {
-          frequency: { interval_unit: 'MONTH', interval_count: 1 },
-          tenure_type: 'REGULAR',
-          sequence: 1,
-          total_cycles: 0,
-          pricing_scheme: { fixed_price: { ...PRICE, value: '19.00' } },
-        },
-      ],
-      payment_preferences: {},
-    })) as { id: string };
+    const planId = await world.newPlan('19.00');
     const { id } = await world.plantSubscription({
       custom_id: member.id,
       status: 'ACTIVE',
-      plan_id: plan.id,
+      plan_id: planId,
     });
     await fetch(`${world.clerkUrl}/v1/users/${member.id}/metadata`, {
       method: 'PATCH',
@@ -380,7 +367,7 @@ describe('events that are not for us are taken, and change nothing', () => {
         'Content-Type': 'application/json',
       },
       body: JSON.stringify({
-        private_metadata: { purchases: { [id]: { kind: 'subscription', planId: plan.id } } },
+        private_metadata: { purchases: { [id]: { kind: 'subscription', planId } } },
       }),
     });
     await world.suspendSubscription(id);

@@ -62,6 +62,8 @@ export interface PaypalState {
   readonly orders: readonly OrderState[];
   readonly subscriptions: readonly { readonly id: string; readonly status: string }[];
   readonly events: readonly EventState[];
+  /** By subscription. */
+  readonly sales: Readonly<Record<string, readonly { readonly id: string }[]>>;
   readonly captures: Readonly<Record<string, number>>;
 }
 
@@ -201,6 +203,33 @@ export async function startWorld(options: WorldOptions = {}) {
     now: () => Date.now() + aheadMs,
     failRenewals: (id: string, fails: boolean) =>
       control(paypal.url, `/subscriptions/${id}/funding`, { fails }),
+    /** A switch of the PayPal emulator. */
+    paypalControl: (path: string, body: object = {}) => control(paypal.url, path, body),
+    async latestSaleOf(subscriptionId: string): Promise<string | undefined> {
+      return (await world.paypalState()).sales[subscriptionId]?.at(-1)?.id;
+    },
+    async captureOf(orderId: string): Promise<string | undefined> {
+      const { orders } = await world.paypalState();
+      return orders.find(({ id }) => id === orderId)?.purchase_units[0]?.payments?.captures[0]?.id;
+    },
+    /** A monthly plan beside the one on sale. */
+    async newPlan(value: string): Promise<string> {
+      const plan = (await world.paypalCall('/v1/billing/plans', {
+        product_id: 'PROD-PRACTICE',
+        name: 'Another membership',
+        billing_cycles: [
+          {
+            frequency: { interval_unit: 'MONTH', interval_count: 1 },
+            tenure_type: 'REGULAR',
+            sequence: 1,
+            total_cycles: 0,
+            pricing_scheme: { fixed_price: { currency_code: 'USD', value } },
+          },
+        ],
+        payment_preferences: {},
+      })) as { id: string };
+      return plan.id;
+    },
     async statusOf(subscriptionId: string): Promise<string | undefined> {
       const { subscriptions } = await world.paypalState();
       return subscriptions.find(({ id }) => id === subscriptionId)?.status;
@@ -236,9 +265,10 @@ export async function startWorld(options: WorldOptions = {}) {
     suspendSubscription: (id: string) =>
       world.paypalCall(`/v1/billing/subscriptions/${id}/suspend`, { reason: 'test' }),
     async refundOrder(id: string, amount?: Money): Promise<void> {
-      const { orders } = await world.paypalState();
-      const captureId = orders.find((order) => order.id === id)?.purchase_units[0]?.payments?.captures[0]?.id;
-      await world.paypalCall(`/v2/payments/captures/${captureId}/refund`, amount ? { amount } : {});
+      await world.paypalCall(
+        `/v2/payments/captures/${await world.captureOf(id)}/refund`,
+        amount ? { amount } : {},
+      );
     },
     async refundLatestSale(subscriptionId: string): Promise<void> {
       const { events } = await world.paypalState();

@@ -1,0 +1,165 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+
+import { startWorld, type Member, type World } from './support/world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterEach(() => world.calm());
+afterAll(() => world.close());
+
+const OPEN_WITH_END = { hasCourseAccess: true, accessEndsAt: expect.any(String) };
+const CLOSED = { hasCourseAccess: false };
+
+async function subscriber(): Promise<{ member: Member; id: string; saleId: string }> {
+  const member = await world.newMember();
+  const id = await member.startedSubscription();
+  await world.eventsDelivered();
+  return { member, id, saleId: (await world.latestSaleOf(id)) ?? '' };
+}
+
+async function buyer(): Promise<{ member: Member; captureId: string }> {
+  const member = await world.newMember();
+  const orderId = await member.approvedOrder();
+  await member.capture(orderId);
+  await world.eventsDelivered();
+  return { member, captureId: (await world.captureOf(orderId)) ?? '' };
+}
+
+const warnings = (outcome: string) =>
+  world.logLines().filter((line) => line.level === 40 && line.outcome === outcome);
+
+describe('a payment that PayPal takes back', () => {
+  test('of a membership closes what it opened, although the event names the reversal only', async () => {
+    const { member, saleId } = await subscriber();
+    expect(await member.access()).toEqual(OPEN_WITH_END);
+    await world.paypalControl(`/sales/${saleId}/reverse`);
+    await world.eventsDelivered();
+
+    expect(await member.access()).toEqual(CLOSED);
+  });
+
+  test('of a single payment closes what it opened', async () => {
+    const { member, captureId } = await buyer();
+    expect(await member.access()).toEqual({ hasCourseAccess: true });
+    await world.paypalControl(`/captures/${captureId}/reverse`);
+    await world.eventsDelivered();
+
+    expect(await member.access()).toEqual(CLOSED);
+  });
+
+  test('stays closed when older events come again', async () => {
+    const { member, id, saleId } = await subscriber();
+    await world.paypalControl(`/sales/${saleId}/reverse`);
+    const events = await world.eventsDelivered();
+    for (const { id: eventId, resource } of events) {
+      if (resource.id === id || resource.billing_agreement_id === id) {
+        await world.resend(eventId);
+      }
+    }
+
+    expect(await member.access()).toEqual(CLOSED);
+    expect((await member.activate(id)).status).toBe(409);
+  });
+
+  test('closes one month, not the next that is paid', async () => {
+    const { member, saleId } = await subscriber();
+    await world.passTime(33 * 86_400_000);
+    expect(await member.access()).toEqual(OPEN_WITH_END);
+    await world.paypalControl(`/sales/${saleId}/reverse`);
+    await world.eventsDelivered();
+
+    expect(await member.access()).toEqual(OPEN_WITH_END);
+  });
+
+  test('of a purchase that is not ours is not taken for ours afterwards', async () => {
+    const member = await world.newMember();
+    const id = await member.startedSubscription({ plan_id: await world.newPlan('1.00') });
+    await world.eventsDelivered();
+    const saleId = (await world.latestSaleOf(id)) ?? '';
+    await world.paypalControl(`/sales/${saleId}/reverse`);
+    await world.eventsDelivered();
+    await world.passTime(32 * 86_400_000);
+
+    expect(await member.access()).toEqual({});
+  });
+});
+
+describe('a dispute', () => {
+  test('is shown to a person, with the member, and takes nothing away by itself', async () => {
+    const { member, saleId } = await subscriber();
+    await world.paypalControl('/disputes', { transaction_id: saleId });
+    await world.eventsDelivered();
+
+    expect(await member.access()).toEqual(OPEN_WITH_END);
+    expect(warnings('dispute').map((line) => line.member)).toContain(member.id);
+  });
+
+  test.each([
+    ['RESOLVED_SELLER_FAVOUR', OPEN_WITH_END],
+    ['RESOLVED_BUYER_FAVOUR', CLOSED],
+  ])('that ends in %s after a reversal leaves the truth behind', async (outcome, access) => {
+    const { member, saleId } = await subscriber();
+    const dispute = (await world.paypalControl('/disputes', { transaction_id: saleId })) as {
+      dispute_id: string;
+    };
+    await world.paypalControl(`/sales/${saleId}/reverse`);
+    await world.eventsDelivered();
+    expect(await member.access()).toEqual(CLOSED);
+    await world.paypalControl(`/disputes/${dispute.dispute_id}/resolve`, { outcome });
+    await world.eventsDelivered();
+
+    expect(await member.access()).toEqual(access);
+  });
+
+  test('over a single payment finds its member, too', async () => {
+    const { member, captureId } = await buyer();
+    await world.paypalControl('/disputes', { transaction_id: captureId });
+    await world.eventsDelivered();
+
+    expect(warnings('dispute').map((line) => line.member)).toContain(member.id);
+  });
+});
+
+describe('a payment that takes days', () => {
+  test('opens the course once PayPal has it, and says so until then', async () => {
+    await world.paypalKnobs({ pending_captures: true });
+    const member = await world.newMember();
+    const orderId = await member.approvedOrder();
+
+    const response = await member.capture(orderId);
+    expect(response.status).toBe(409);
+    expect(await response.text()).toContain('PayPal is still checking your payment');
+    expect((await member.post('/api/create-order', {})).status, 'it is not sold again meanwhile').toBe(409);
+    await world.paypalControl(`/captures/${await world.captureOf(orderId)}/settle`, { status: 'COMPLETED' });
+    await world.eventsDelivered();
+
+    expect(await member.access()).toEqual({ hasCourseAccess: true });
+  });
+
+  test('opens nothing when PayPal does not get it', async () => {
+    await world.paypalKnobs({ pending_captures: true });
+    const member = await world.newMember();
+    const orderId = await member.approvedOrder();
+    await member.capture(orderId);
+    await world.paypalControl(`/captures/${await world.captureOf(orderId)}/settle`, { status: 'DECLINED' });
+    await world.eventsDelivered();
+
+    expect(await member.access()).toEqual({});
+    const response = await member.capture(orderId);
+    expect(response.status).toBe(409);
+    expect(await response.text()).toContain('was not completed');
+  });
+});
+
+test('an approval that ran out after three hours is noted, and the order is not taken', async () => {
+  await world.paypalKnobs({ lose_events: ['CHECKOUT.ORDER.APPROVED'] });
+  const member = await world.newMember();
+  const orderId = await member.approvedOrder();
+  await world.passTime(4 * 3_600_000);
+
+  expect((await member.capture(orderId)).status).not.toBe(200);
+  expect((await world.paypalState()).captures[orderId] ?? 0).toBe(0);
+  expect(world.requestLines().map(({ outcome }) => outcome)).toContain('approval-lapsed');
+});
