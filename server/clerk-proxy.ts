@@ -86,6 +86,7 @@ export function forwardToClerk(
         method,
         headers: {
           ...forwardedHeaders(headers),
+          ...siteOf(headers, environment.appOrigin),
           'clerk-proxy-url': environment.appOrigin + proxy.path,
           'clerk-secret-key': environment.clerk.secretKey,
           'x-forwarded-for': clientAddress(context, environment.trustedProxyHops),
@@ -126,6 +127,16 @@ function forwardedHeaders(headers: Headers): Record<string, string> {
         !(name === 'content-length' && Number(value) === 0),
     ),
   );
+}
+
+/**
+ * A browser does not name the page where it reads from the page's own address; Clerk, at another address, would have heard
+ * it, and puts it into the session token as `azp` (https://clerk.com/docs/guides/sessions/session-tokens).
+ */
+function siteOf(headers: Headers, appOrigin: string): Record<string, string> {
+  const isReadByOurPage =
+    headers.get('sec-fetch-site') === 'same-origin' && headers.get('sec-fetch-dest') === 'empty';
+  return isReadByOurPage && !headers.has('origin') ? { origin: appOrigin } : {};
 }
 
 function namedInConnection(value: string | readonly string[] | null | undefined): ReadonlySet<string> {

@@ -100,6 +100,32 @@ test('says to Clerk what its proxy feature asks for, whatever the browser says',
   );
 });
 
+describe('the site that a session token is for', () => {
+  const OWN = { 'Sec-Fetch-Site': 'same-origin', 'Sec-Fetch-Dest': 'empty' };
+
+  test('is said where the own page reads, because browsers keep quiet then', async () => {
+    await send('/__clerk/v1/client', { headers: OWN });
+
+    expect(lastSeen()?.headers).toMatchObject({ origin: RAW_ENVIRONMENT.APP_ORIGIN });
+  });
+
+  test.each([
+    ['a page from elsewhere', { ...OWN, 'Sec-Fetch-Site': 'cross-site' }],
+    ['a script', { ...OWN, 'Sec-Fetch-Dest': 'script' }],
+    ['something that is no browser', {}],
+  ])('is not made up for %s', async (_case, headers) => {
+    await send('/__clerk/v1/client', { headers });
+
+    expect(lastSeen()?.headers).not.toHaveProperty('origin');
+  });
+
+  test('is never another than the browser says', async () => {
+    await send('/__clerk/v1/client', { headers: { ...OWN, Origin: 'https://elsewhere.example' } });
+
+    expect(lastSeen()?.headers).toMatchObject({ origin: 'https://elsewhere.example' });
+  });
+});
+
 test('keeps what belongs to one connection to itself', async () => {
   answer = (_request, response) => {
     response.writeHead(200, { Connection: 'keep-alive, X-Private', 'X-Private': '1', 'X-Public': '1' });
