@@ -71,12 +71,15 @@ export async function startPracticeStack(
     },
     dataFile: dataFolder === null ? null : join(dataFolder, 'paypal.json'),
   });
-  const environment = practiceEnvironment({
-    siteOrigin,
-    serverPort: ports.server,
-    clerkUrl: clerk.url,
-    paypalUrl: paypal.url,
-  });
+  const environment = {
+    ...practiceEnvironment({
+      siteOrigin,
+      serverPort: ports.server,
+      clerkUrl: clerk.url,
+      paypalUrl: paypal.url,
+    }),
+    CLERK_JWT_KEY: clerk.jwtKey,
+  };
   const running: { close: () => Promise<void> }[] = [clerk, paypal];
 
   return {
