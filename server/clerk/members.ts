@@ -40,6 +40,8 @@ export interface Member {
   readonly grants: ReadonlyMap<string, Grant>;
   /** The payments that PayPal reported as taken back, by PayPal's id. Its readings do not show that. */
   readonly reversed: ReadonlySet<string>;
+  /** The payments that PayPal took back and gave to us again, by PayPal's id. */
+  readonly returned: ReadonlySet<string>;
 }
 
 /** What changes about a member. Clerk merges it into what is there, so what others change at the same time is kept. */
@@ -165,6 +167,9 @@ function readMember(user: unknown): Member {
   }
   const { id, primaryEmailAddressId, emailAddresses, publicMetadata, privateMetadata } = parsed.data;
   const endsAt = publicMetadata['accessEndsAt'];
+  const marks = [...readEntries(z.boolean(), privateMetadata['reversed'])];
+  const paymentsMarked = (isReversed: boolean) =>
+    new Set(marks.filter(([, mark]) => mark === isReversed).map(([payment]) => payment));
   return {
     id,
     email: emailAddresses.find((address) => address.id === primaryEmailAddressId)?.emailAddress ?? null,
@@ -174,11 +179,8 @@ function readMember(user: unknown): Member {
     },
     purchases: readEntries(rememberedPurchase, privateMetadata['purchases']),
     grants: readEntries(grant, privateMetadata['grants']),
-    reversed: new Set(
-      [...readEntries(z.boolean(), privateMetadata['reversed'])]
-        .filter(([, isReversed]) => isReversed)
-        .map(([id]) => id),
-    ),
+    reversed: paymentsMarked(true),
+    returned: paymentsMarked(false),
   };
 }
 

@@ -1,0 +1,226 @@
+import { reconcileAccess } from '../../access.ts';
+import { leaseAt, type Purchase, type PurchaseReading } from '../../paypal/purchase.ts';
+import { readPurchase } from '../../paypal/read-purchase.ts';
+import { fault, note, type Finding } from '../finding.ts';
+import type { AccountTransaction } from '../paypal-operator.ts';
+import { accessInWords } from '../rehearsal.ts';
+import { CAUSE, DAY_MS, nameOf, type Books } from './books.ts';
+
+/** More billings of members who are gone than this look like the keys of another Clerk instance. */
+const MOST_GONE = 5;
+
+/** Payments that opened nothing, and payments of members who are gone. */
+export async function driftOfPayments(books: Books): Promise<readonly Finding[]> {
+  const { vendors, operator, options } = books;
+  const now = vendors.now();
+  const transactions = await operator.listTransactions(now - options.days * DAY_MS, now);
+  const paid = transactions.filter(isStandingPayment);
+  const purchases = new Map<string, Purchase>();
+  for (const transaction of paid) {
+    const purchase = await purchaseOf(books, transaction);
+    if (purchase !== null) {
+      purchases.set(purchase.id, purchase);
+    }
+  }
+  const findings: Finding[] = [];
+  for (const purchase of purchases.values()) {
+    findings.push(...(await driftOfPurchase(books, purchase)));
+  }
+  return [...withoutSweeps(findings), ...(await reversalsWithoutMark(books, transactions))];
+}
+
+/** A payment from a buyer (event codes `T00…`) that was completed and not taken back in full. */
+function isStandingPayment(info: AccountTransaction): boolean {
+  return (
+    info.transaction_event_code.startsWith('T00') &&
+    info.transaction_status === 'S' &&
+    Number(info.transaction_amount?.value ?? 0) > 0
+  );
+}
+
+async function purchaseOf({ vendors }: Books, info: AccountTransaction): Promise<Purchase | null> {
+  const subscriptionId = subscriptionOf(info);
+  if (subscriptionId !== null) {
+    return { kind: 'subscription', id: subscriptionId };
+  }
+  const orderId = await vendors.paypal.getOrderOfCapture(info.transaction_id);
+  return orderId === null ? null : { kind: 'order', id: orderId };
+}
+
+async function driftOfPurchase(books: Books, purchase: Purchase): Promise<readonly Finding[]> {
+  const { vendors, rehearsal, members, owners } = books;
+  const seenOwner = rehearsal.seen.get(purchase.id)?.custom_id ?? owners.get(purchase.id);
+  if (seenOwner !== undefined && members.get(seenOwner)?.purchases.has(purchase.id) === true) {
+    return [];
+  }
+  const reading = await readPurchase(
+    rehearsal.vendors.paypal,
+    purchase,
+    vendors.terms,
+    new Set<string>(),
+    vendors.now(),
+  );
+  if (reading === null) {
+    return [];
+  }
+  const { memberId } = reading;
+  if (memberId === null || !/^user_\w+$/.test(memberId)) {
+    return reading.fault === null
+      ? [
+          fault(
+            'payment-of-nobody',
+            `${purchase.id} is a payment for the course, and it names no member${memberId === null ? '' : ` (${memberId})`}.`,
+            'Find the buyer by the address that PayPal shows. Then `npm run member -- move`, `npm run grant`, or give the money back.',
+          ),
+        ]
+      : [];
+  }
+  const member = await vendors.members.get(memberId);
+  if (member === null) {
+    return driftOfGone(books, reading, memberId);
+  }
+  return member.purchases.has(purchase.id) ? [] : driftOfForgotten(books, purchase, reading, memberId);
+}
+
+/** The purchase of a member who does not remember it, because an event was lost or the private metadata was deleted. */
+async function driftOfForgotten(
+  { vendors, rehearsal, explained }: Books,
+  purchase: Purchase,
+  reading: PurchaseReading,
+  memberId: string,
+): Promise<readonly Finding[]> {
+  if (reading.fault !== null) {
+    return [
+      fault(
+        'payment-refused',
+        `${nameOf(memberId)} paid for ${purchase.id}, which is not as we sell it (wrong ${reading.fault}).`,
+        'See what was bought at PayPal. Then `npm run grant`, or end it and give the money back.',
+      ),
+    ];
+  }
+  if (leaseAt(reading, vendors.now()) === null) {
+    return [];
+  }
+  const rehearsed = await reconcileAccess(rehearsal.vendors, memberId, purchase, CAUSE);
+  explained.add(memberId);
+  return [
+    fault(
+      'payment-not-remembered',
+      `${nameOf(memberId)} paid for ${purchase.id}, and Clerk does not know of it. The course is ${accessInWords(rehearsed?.before)}.`,
+      'Run `npm run reconcile -- --apply`.',
+      async () => {
+        const mended = await reconcileAccess(vendors, memberId, purchase, CAUSE);
+        return `${nameOf(memberId)} remembers ${purchase.id}, and the course is ${accessInWords(mended?.access)}.`;
+      },
+    ),
+  ];
+}
+
+function driftOfGone(
+  { vendors }: Books,
+  { id, kind, billing, planId, fault: wrong }: PurchaseReading,
+  memberId: string,
+): readonly Finding[] {
+  if (wrong !== null) {
+    return [];
+  }
+  if (kind === 'order' || billing === 'over') {
+    return [
+      note('payment-of-gone', `${memberId} paid for ${id} and has no account any more. Nothing renews.`),
+    ];
+  }
+  return [
+    fault(
+      'billing-of-gone',
+      `${memberId} has no account any more, and PayPal goes on charging for ${id}.`,
+      'Run `npm run reconcile -- --apply`, which ends the billing.',
+      async () => {
+        await vendors.paypal.cancelSubscription(
+          id,
+          'Your account was deleted, so your membership was ended.',
+        );
+        vendors.audit(
+          { decision: 'billing-ended', outcome: 'gone-member', member: memberId, purchase: id, plan: planId },
+          CAUSE,
+        );
+        return `The billing of ${id} was ended.`;
+      },
+    ),
+  ];
+}
+
+/** Ends no billing when suspiciously many members are gone. */
+function withoutSweeps(findings: readonly Finding[]): readonly Finding[] {
+  const gone = findings.filter(({ kind }) => kind === 'billing-of-gone');
+  if (gone.length <= MOST_GONE) {
+    return findings;
+  }
+  return findings.map((finding) =>
+    finding.kind === 'billing-of-gone'
+      ? fault(
+          finding.kind,
+          finding.what,
+          `${gone.length} at once is more than ${MOST_GONE}, so none was ended: make sure that CLERK_SECRET_KEY is that of this site. Then end them at PayPal, one by one.`,
+        )
+      : finding,
+  );
+}
+
+/**
+ * Payments that PayPal took back and that the member's metadata does not mark. PayPal's readings of a payment do not show it, so
+ * without the mark it would count as paid.
+ */
+async function reversalsWithoutMark(
+  books: Books,
+  transactions: readonly AccountTransaction[],
+): Promise<readonly Finding[]> {
+  const findings: Finding[] = [];
+  for (const { transaction_event_code: code, paypal_reference_id: paymentId } of transactions) {
+    if (REVERSALS.has(code) && paymentId !== undefined) {
+      findings.push(...(await reversalWithoutMark(books, paymentId, transactions)));
+    }
+  }
+  return findings;
+}
+
+/** "Payment reversal" and "chargeback" in PayPal's list of transaction event codes. */
+const REVERSALS: ReadonlySet<string> = new Set(['T1106', 'T1201']);
+
+async function reversalWithoutMark(
+  { members, owners, vendors }: Books,
+  paymentId: string,
+  transactions: readonly AccountTransaction[],
+): Promise<readonly Finding[]> {
+  const payment = transactions.find(({ transaction_id: id }) => id === paymentId);
+  const purchaseId =
+    (payment === undefined ? null : subscriptionOf(payment)) ??
+    (await vendors.paypal.getOrderOfCapture(paymentId)) ??
+    (await vendors.paypal.getSubscriptionOfSale(paymentId));
+  const member = members.get(owners.get(purchaseId ?? '') ?? '');
+  if (purchaseId === null || member === undefined) {
+    return [];
+  }
+  if (member.reversed.has(paymentId) || member.returned.has(paymentId)) {
+    return [];
+  }
+  return [
+    fault(
+      'reversal-not-marked',
+      `PayPal took the payment ${paymentId} of ${purchaseId} back from us, and ${nameOf(member.id)} still counts as having paid it.`,
+      'Run `npm run reconcile -- --apply`.',
+      async () => {
+        await vendors.members.change(member.id, { reversed: { [paymentId]: true } });
+        const mended = await reconcileAccess(vendors, member.id, null, CAUSE);
+        return `The course of ${member.id} is now ${accessInWords(mended?.access)}.`;
+      },
+    ),
+  ];
+}
+
+/** The membership that a monthly payment belongs to; null: it is another payment. */
+function subscriptionOf({
+  paypal_reference_id: reference = '',
+  paypal_reference_id_type: type,
+}: AccountTransaction): string | null {
+  return type === 'SUB' || reference.startsWith('I-') ? reference : null;
+}

@@ -1,0 +1,178 @@
+import { readFor, reconcileAccess } from '../access.ts';
+import type { Cause } from '../audit.ts';
+import type { Grant, Member } from '../clerk/members.ts';
+import { leaseAt, type PurchaseReading } from '../paypal/purchase.ts';
+import type { Command, CommandContext } from './command.ts';
+import { connectOperatorsVendors, type OperatorsVendors } from './connect.ts';
+import { DAY_MS } from './drift/books.ts';
+import { findMember } from './find-member.ts';
+import type { SubscriptionDescription } from './paypal-operator.ts';
+import { accessInWords, rehearse } from './rehearsal.ts';
+import { CLEAN, FAULTY } from './report.ts';
+import { misuse, readWords } from './words.ts';
+
+const USAGE = `npm run member -- show <user or e-mail>
+npm run member -- move <subscription> <to user or e-mail>
+npm run member -- resend <user or e-mail | event>
+
+show    what Clerk has and what PayPal says, side by side
+move    makes a membership another account's, and opens the course there
+resend  has PayPal send the events of a member's purchases again (30 days), or one event (WH-…)`;
+
+export const member: Command = async (context) => {
+  const [verb, first, second, ...rest] = readWords(context.words, {}, USAGE).positionals;
+  if (first === undefined || rest.length > 0 || (second !== undefined) !== (verb === 'move')) {
+    throw misuse('Say what to do, and with whom.', USAGE);
+  }
+  const connected = connectOperatorsVendors(context);
+  if (verb === 'show') {
+    return show(context, connected, first);
+  }
+  if (verb === 'move') {
+    return move(context, connected, first, second ?? '');
+  }
+  if (verb === 'resend') {
+    return resend(context, connected, first);
+  }
+  throw misuse('Say show, move or resend.', USAGE);
+};
+
+async function show(
+  { print, now }: CommandContext,
+  { vendors, operator }: OperatorsVendors,
+  who: string,
+): Promise<number> {
+  const found = await findMember(vendors.members, who);
+  const rehearsed = await reconcileAccess(rehearse(vendors).vendors, found.id, null, { by: 'show' });
+  const due = rehearsed?.access ?? found.access;
+  print(`Member    ${found.id}  ${found.email ?? 'without an e-mail address'}`);
+  print(`Clerk     ${accessInWords(found.access)}`);
+  print(
+    `PayPal    ${accessInWords(due)}${(rehearsed?.unread.length ?? 0) > 0 ? ', as far as it could be read' : ''}`,
+  );
+  for (const [id, remembered] of found.purchases) {
+    const reading = await readFor(vendors, found, { kind: remembered.kind, id });
+    print(
+      `${remembered.kind === 'order' ? 'Payment ' : 'Membership'}  ${id}  ${readingInWords(reading, found, now())}`,
+    );
+    if (remembered.kind === 'subscription') {
+      print(`          ${subscriptionInWords(await operator.describeSubscription(id))}`);
+    }
+  }
+  for (const payment of found.reversed) {
+    print(`Reversed  ${payment}  taken back by PayPal, counts as not made`);
+  }
+  for (const [id, given] of found.grants) {
+    print(`Grant     ${id}  ${grantInWords(given)}`);
+  }
+  const isSame = accessInWords(found.access) === accessInWords(due);
+  print(isSame ? 'Both agree.' : 'They do not agree: run `npm run reconcile -- --apply`.');
+  return isSame ? CLEAN : FAULTY;
+}
+
+function readingInWords(reading: PurchaseReading | null, { id }: Member, now: number): string {
+  if (reading === null) {
+    return 'PayPal does not show it';
+  }
+  const lease = leaseAt(reading, now);
+  const opens =
+    lease === null
+      ? 'opens nothing'
+      : `opens the course ${lease.endsAt === null ? 'without an end' : `until ${new Date(lease.endsAt).toISOString()}`}`;
+  return [
+    reading.state,
+    opens,
+    ...(reading.fault === null ? [] : [`wrong ${reading.fault}`]),
+    ...(reading.memberId === id ? [] : [`belongs to ${reading.memberId ?? 'nobody'}`]),
+  ].join(', ');
+}
+
+function subscriptionInWords(subscription: SubscriptionDescription | null): string {
+  if (subscription === null) {
+    return 'not shown by PayPal';
+  }
+  const { status, plan_id: planId, subscriber, billing_info: billing } = subscription;
+  const last = billing?.last_payment;
+  return [
+    `${status} on ${planId}`,
+    `paid by ${subscriber?.email_address ?? 'an address that PayPal does not show'}`,
+    last === undefined ? 'no payment yet' : `last payment ${last.amount?.value ?? ''} on ${last.time ?? '?'}`,
+    billing?.next_billing_time === undefined ? 'no next payment' : `next ${billing.next_billing_time}`,
+    ...(billing?.last_failed_payment === undefined
+      ? []
+      : [`a payment failed on ${billing.last_failed_payment.time ?? '?'}`]),
+  ].join(', ');
+}
+
+function grantInWords({ by, why, at, until }: Grant): string {
+  return `by ${by} at ${at}, ${until === null ? 'without an end' : `until ${until}`}: ${why}`;
+}
+
+async function move(
+  { print, operator: person }: CommandContext,
+  { vendors, operator }: OperatorsVendors,
+  subscriptionId: string,
+  to: string,
+): Promise<number> {
+  const receiver = await findMember(vendors.members, to);
+  const subscription = await vendors.paypal.getSubscription(subscriptionId);
+  if (subscription === null) {
+    throw misuse(`PayPal does not know the membership ${subscriptionId}.`, USAGE);
+  }
+  const from = subscription.custom_id ?? null;
+  const cause: Cause = { by: `move by ${person}` };
+  if (from !== receiver.id) {
+    await operator.moveSubscription(subscriptionId, receiver.id);
+  }
+  const moved = await reconcileAccess(
+    vendors,
+    receiver.id,
+    { kind: 'subscription', id: subscriptionId },
+    cause,
+  );
+  vendors.audit(
+    {
+      decision: moved?.access.hasCourseAccess === true ? 'granted' : 'attention',
+      outcome: `moved from ${from ?? 'nobody'}`,
+      member: receiver.id,
+      purchase: subscriptionId,
+      plan: subscription.plan_id,
+    },
+    cause,
+  );
+  print(`${subscriptionId} belongs to ${receiver.id}, whose course is ${accessInWords(moved?.access)}.`);
+  const left =
+    from === null || from === receiver.id ? null : await reconcileAccess(vendors, from, null, cause);
+  if (left !== null) {
+    print(`It belonged to ${from}, whose course is ${accessInWords(left.access)}.`);
+  }
+  return moved?.access.hasCourseAccess === true ? CLEAN : FAULTY;
+}
+
+const EVENT_DAYS = 30;
+
+async function resend(
+  { print, now }: CommandContext,
+  { vendors, operator, environment }: OperatorsVendors,
+  who: string,
+): Promise<number> {
+  const { webhookIds } = environment.paypal;
+  if (who.startsWith('WH-')) {
+    await operator.resendEvent(who, webhookIds);
+    print(`PayPal sends ${who} again.`);
+    return CLEAN;
+  }
+  const found = await findMember(vendors.members, who);
+  const ids = [found.id, ...found.purchases.keys()];
+  const events = await operator.listEvents(now() - EVENT_DAYS * DAY_MS, now());
+  const theirs = events.filter(({ resource }) => {
+    const text = JSON.stringify(resource ?? {});
+    return ids.some((id) => text.includes(`"${id}"`));
+  });
+  for (const { id, event_type: type, create_time: at } of theirs) {
+    await operator.resendEvent(id, webhookIds);
+    print(`PayPal sends ${id} again (${type} of ${at}).`);
+  }
+  print(`${theirs.length} events of ${found.id} are sent again.`);
+  return theirs.length > 0 ? CLEAN : FAULTY;
+}

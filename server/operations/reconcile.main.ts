@@ -1,0 +1,4 @@
+import { runInTerminal } from './command.ts';
+import { reconcile } from './reconcile-command.ts';
+
+await runInTerminal(reconcile);
