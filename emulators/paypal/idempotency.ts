@@ -16,7 +16,9 @@ export async function answerOnce(
   context: Context,
   run: (body: Record<string, unknown>) => () => object,
 ): Promise<Response> {
-  const body = parseJsonObject(await context.req.text());
+  const isOrder = context.req.path.startsWith('/v2/checkout/');
+  const malformed = isOrder ? 'MALFORMED_REQUEST_JSON' : 'INVALID_PARAMETER_SYNTAX';
+  const body = parseJsonObject(await context.req.text(), malformed);
   const requestId = context.req.header('paypal-request-id');
   const key = `${context.req.path} ${requestId}`;
   const first = requestId ? firstAnswers.get(key) : undefined;

@@ -8,7 +8,7 @@ import { newCode } from './identifiers.ts';
 import type { OrderRecord } from './ledger.ts';
 import { centsOf, feeOf, money, moneyOf, type Money } from './money.ts';
 import { centsToRefund, statusAfterRefund } from './refund-amount.ts';
-import { checkBody } from './request-body.ts';
+import { checkBody, REFUND_FAULTS } from './request-body.ts';
 import type { Capture, PurchaseUnit, Refund } from './resources.ts';
 
 interface CaptureInOrder {
@@ -198,7 +198,7 @@ export function paymentRoutes(emulator: Emulator): Hono {
     .post('/v2/payments/captures/:id/refund', (context) =>
       answerOnce(emulator, context, (body) => {
         const found = findCapture(emulator, context.req.param('id'));
-        const refund = refundCapture(emulator, found, checkBody(refundRequest, body));
+        const refund = refundCapture(emulator, found, checkBody(refundRequest, body, REFUND_FAULTS));
         const { id, status, links } = refund;
         return () => (wantsRepresentation(context) ? refund : { id, status, links });
       }),

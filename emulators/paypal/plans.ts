@@ -10,7 +10,7 @@ import type { SubscriptionRecord } from './ledger.ts';
 import { money, type Money } from './money.ts';
 import { pageOf } from './paging.ts';
 import { planLinks } from './plan-links.ts';
-import { checkBody, parseJsonObject } from './request-body.ts';
+import { BILLING_FAULTS, checkBody, parseJsonObject } from './request-body.ts';
 import type { Plan } from './resources.ts';
 
 const pricingScheme = z.looseObject({ version: z.int().optional(), fixed_price: money.optional() });
@@ -218,7 +218,7 @@ export function planRoutes(emulator: Emulator): Hono {
   return new Hono()
     .post('/v1/billing/plans', (context) =>
       answerOnce(emulator, context, (body) => {
-        const plan = createPlan(emulator, checkBody(planRequest, body));
+        const plan = createPlan(emulator, checkBody(planRequest, body, BILLING_FAULTS));
         return () => (wantsRepresentation(context) ? plan : minimalPlan(plan));
       }),
     )

@@ -16,10 +16,10 @@ import { answerOnce, wantsRepresentation } from './idempotency.ts';
 import { newCode } from './identifiers.ts';
 import { parsePatch } from './json-patch.ts';
 import type { SubscriptionRecord } from './ledger.ts';
-import { money } from './money.ts';
+import { centsOf, feeOf, money, moneyOf } from './money.ts';
 import { practicePayer } from './payer.ts';
 import { findPlan } from './plans.ts';
-import { checkBody, parseJsonObject } from './request-body.ts';
+import { BILLING_FAULTS, checkBody, parseJsonObject } from './request-body.ts';
 import type { SubscriptionStatus } from './resources.ts';
 
 const planOverride = z.looseObject({
@@ -51,7 +51,7 @@ export const subscriptionRequest = z.looseObject({
 
 const PRICE_PATH = /^\/plan\/billing_cycles\/@sequence==(\d+)\/pricing_scheme\/fixed_price$/;
 
-const reasonRequest = z.looseObject({ reason: z.string().min(1).max(128) });
+const reasonRequest = z.looseObject({ reason: z.string().max(128).optional() });
 
 const transactionsQuery = z.object({ start_time: z.iso.datetime(), end_time: z.iso.datetime() });
 
@@ -216,7 +216,10 @@ function carryOut(
   { from, to, eventType, needsReason, refusal }: StatusChange,
   body: Record<string, unknown>,
 ): void {
-  const { reason } = checkBody(needsReason ? reasonRequest : reasonRequest.partial(), body);
+  if (needsReason && body['reason'] === undefined) {
+    throw new PaypalError(400);
+  }
+  const { reason } = checkBody(reasonRequest, body, BILLING_FAULTS);
   if (!from.includes(record.subscription.status)) {
     throw new PaypalError(422, { issue: 'SUBSCRIPTION_STATUS_INVALID', description: refusal });
   }
@@ -241,7 +244,11 @@ function transactionsBetween({ sales }: SubscriptionRecord, start: Date, end: Da
       status,
       payer_email: practicePayer.email_address,
       payer_name: practicePayer.name,
-      amount_with_breakdown: { gross_amount: amount, net_amount: amount },
+      amount_with_breakdown: {
+        gross_amount: amount,
+        fee_amount: feeOf(amount),
+        net_amount: moneyOf(centsOf(amount) - centsOf(feeOf(amount)), amount.currency_code),
+      },
       time,
     }));
 }
@@ -314,7 +321,10 @@ export function subscriptionRoutes(emulator: Emulator): Hono {
   const routes = new Hono()
     .post('/v1/billing/subscriptions', (context) =>
       answerOnce(emulator, context, (body) => {
-        const { subscription } = createSubscription(emulator, checkBody(subscriptionRequest, body));
+        const { subscription } = createSubscription(
+          emulator,
+          checkBody(subscriptionRequest, body, BILLING_FAULTS),
+        );
         const { id, status, status_update_time, create_time, links } = subscription;
         return () =>
           wantsRepresentation(context)
@@ -340,7 +350,13 @@ export function subscriptionRoutes(emulator: Emulator): Hono {
       const record = readSubscription(emulator, context.req.param('id'));
       const { start_time: start, end_time: end } = checkBody(transactionsQuery, context.req.query());
       const transactions = transactionsBetween(record, new Date(start), new Date(end));
-      return context.json({ transactions, total_items: transactions.length, total_pages: 1, links: [] });
+      const { pathname, search } = new URL(context.req.url);
+      return context.json({
+        transactions,
+        total_items: transactions.length,
+        total_pages: 1,
+        links: [{ href: `${emulator.origin}${pathname}${search}`, rel: 'self', method: 'GET' }],
+      });
     });
   for (const [action, change] of Object.entries(STATUS_CHANGES)) {
     routes.post(`/v1/billing/subscriptions/:id/${action}`, async (context) => {

@@ -47,6 +47,8 @@ export interface Receiver {
   url: string;
   /** Statuses to answer with, in the order of arrival; 200 when none is left. */
   answers: number[];
+  /** The same for events of one type only, which comes first. */
+  answersTo: Partial<Record<string, number[]>>;
   received: ReceivedDelivery[];
   types(): string[];
   close(): Promise<void>;
@@ -61,14 +63,17 @@ export async function startReceiver(port = 0): Promise<Receiver> {
       body += part;
     });
     request.on('end', () => {
-      receiver.received.push({ headers: request.headers, body, event: JSON.parse(body) as ReceivedEvent });
-      response.writeHead(receiver.answers.shift() ?? 200).end();
+      const event = JSON.parse(body) as ReceivedEvent;
+      receiver.received.push({ headers: request.headers, body, event });
+      const status = receiver.answersTo[event.event_type]?.shift() ?? receiver.answers.shift() ?? 200;
+      response.writeHead(status).end();
     });
   });
   await once(server.listen(port, '127.0.0.1'), 'listening');
   const receiver: Receiver = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/webhook`,
     answers: [],
+    answersTo: {},
     received: [],
     types: () => receiver.received.map(({ event }) => event.event_type),
     async close() {
@@ -262,6 +267,7 @@ export function usePaypalBench(): Bench {
     await bench.control('reset');
     bench.receiver.received = [];
     bench.receiver.answers = [];
+    bench.receiver.answersTo = {};
   });
 
   afterAll(() => close());

@@ -391,8 +391,10 @@ describe('subscriptions', () => {
     const id = await bench.activeSubscription();
     expect(await refusalOf(bench.subscriptions.cancelSubscription({ id }))).toEqual({
       status: 400,
-      issue: 'MISSING_REQUIRED_PARAMETER',
+      issue: undefined,
     });
+    const wordy = bench.subscriptions.cancelSubscription({ id, body: { reason: 'x'.repeat(129) } });
+    expect(await refusalOf(wordy)).toEqual({ status: 400, issue: 'INVALID_STRING_MAX_LENGTH' });
   });
 
   it('is suspended and activated again', async () => {

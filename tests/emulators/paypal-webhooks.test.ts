@@ -109,14 +109,10 @@ describe('webhooks', () => {
     }
   });
 
-  it('repeats what is not answered by 2xx, and keeps nobody waiting for it', async () => {
-    bench.receiver.answers = [500, 200, 200, 400, 302, 204];
+  it('repeats what is not answered by 2xx', async () => {
+    bench.receiver.answersTo = { 'BILLING.SUBSCRIPTION.CREATED': [500, 400, 302, 204] };
     await bench.activeSubscription();
     await eventually(() => expect(bench.receiver.received).toHaveLength(6));
-    const [created, ...rest] = bench.receiver.types();
-    expect(created).toBe('BILLING.SUBSCRIPTION.CREATED');
-    expect(rest.slice(0, 2)).toEqual(['BILLING.SUBSCRIPTION.ACTIVATED', 'PAYMENT.SALE.COMPLETED']);
-    expect(rest.slice(2)).toEqual(Array.from({ length: 3 }, () => 'BILLING.SUBSCRIPTION.CREATED'));
     const statuses = await eventually(async () => {
       const { events } = await readState(bench.url);
       const found = events.map(({ deliveries }) => deliveries.map(({ status }) => status));
@@ -145,6 +141,19 @@ describe('webhooks', () => {
       webhooks.announce({ about: 'I-1', eventType: 'A.B', resourceType: 'x', resource: {} });
     return { clock, webhooks, announce, close };
   };
+
+  it('keeps no event waiting for the repetition of another about the same purchase', async () => {
+    bench.receiver.answers = [500];
+    const { webhooks, announce, close } = own(bench.receiver.url, [3_600_000]);
+    announce();
+    announce();
+    await eventually(() => expect(webhooks.records()[1]?.deliveries).toHaveLength(1));
+    expect(webhooks.records().map(({ deliveries }) => deliveries.map(({ status }) => status))).toEqual([
+      [500],
+      [200],
+    ]);
+    await close();
+  });
 
   it('repeats 25 times within 3 days of its clock, and then gives up', async () => {
     bench.receiver.answers = Array.from({ length: 40 }, () => 503);
