@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writ
 import { get, type IncomingMessage, type ServerResponse } from 'node:http';
 import { builtinModules } from 'node:module';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 
 import getPort from 'get-port';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
@@ -10,26 +10,19 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { startFakeVendor } from '../server/support/fake-vendor.ts';
 import { RAW_ENVIRONMENT } from '../server/support/world.ts';
 import { deferred } from '../support/deferred.ts';
+import { buildServer } from './support/build-server.ts';
 import { answering, refusing, startProgram, type Program } from './support/program.ts';
 
 /** Outside the project, so that nothing of its `node_modules` is in reach. */
 const folder = mkdtempSync(join(tmpdir(), 'built-server-'));
-const BUILT = '.local/release-server';
 const MAIN = join(folder, 'dist-server', 'main.mjs');
 const BIG_FILE_BYTES = 64 * 1024 * 1024;
 const running: Program[] = [];
+let built: string;
 
 beforeAll(async () => {
-  const build = startProgram(
-    process.execPath,
-    ['node_modules/vite/bin/vite.js', 'build', '--config', 'vite.server.config.ts', '--outDir', BUILT],
-    { PATH: process.env['PATH'] ?? '' },
-  );
-  const code = await build.ended;
-  if (code !== 0) {
-    throw new Error(`The server could not be built:\n${build.output()}`);
-  }
-  cpSync(BUILT, join(folder, 'dist-server'), { recursive: true });
+  built = await buildServer();
+  cpSync(built, join(folder, 'dist-server'), { recursive: true });
   mkdirSync(join(folder, 'dist'));
   writeFileSync(join(folder, 'dist', 'app.html'), '<!doctype html><title>A page</title>');
   writeFileSync(join(folder, 'dist', 'big.bin'), Buffer.alloc(BIG_FILE_BYTES));
@@ -43,6 +36,7 @@ afterEach(() => {
 
 afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
+  rmSync(dirname(built), { recursive: true, force: true });
 });
 
 async function serve(environment: Readonly<Record<string, string>> = {}) {
@@ -81,7 +75,7 @@ describe('the built server', () => {
   });
 
   test('comes with a list of the libraries inside it, and of no other', () => {
-    const { components } = JSON.parse(readFileSync(`${BUILT}.cdx.json`, 'utf8')) as {
+    const { components } = JSON.parse(readFileSync(`${built}.cdx.json`, 'utf8')) as {
       components: readonly {
         purl: string;
         hashes: readonly { content: string }[];
