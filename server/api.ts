@@ -7,6 +7,7 @@ import type { Vendors } from './access.ts';
 import type { Cause } from './audit.ts';
 import { activateSubscription, activateSubscriptionBody } from './calls/activate-subscription.ts';
 import { captureOrder, captureOrderBody } from './calls/capture-order.ts';
+import { handleClerkWebhook } from './calls/clerk-webhook.ts';
 import { createOrder, createOrderBody } from './calls/create-order.ts';
 import { handlePayPalWebhook } from './calls/paypal-webhook.ts';
 import { forgedMember } from './calls/refusals.ts';
@@ -14,6 +15,7 @@ import { clientAddress } from './client-address.ts';
 import type { ServerEnvironment } from './environment.ts';
 import { answerError, Refusal } from './errors.ts';
 import { noteOutcome, type AppContext } from './log.ts';
+import type { PayPalOperator } from './operations/paypal-operator.ts';
 import { withDebugTrail } from './paypal/debug-trail.ts';
 import { createEventVerifier } from './paypal/event-signature.ts';
 import { limitByAddress, limitByMember, limitEvents } from './rate-limits.ts';
@@ -29,6 +31,7 @@ const EVENT_MAX_BYTES = 256 * 1024;
 export function createApi(
   environment: ServerEnvironment,
   vendors: Vendors,
+  payments: Pick<PayPalOperator, 'listTransactions'>,
   timing: Timing,
 ): Hono<AppContext> {
   const api = new Hono<AppContext>();
@@ -122,6 +125,22 @@ export function createApi(
       event === null ? {} : { event: event.event_type, eventId: event.id },
       needsAttention,
     );
+    return context.body(null, 200);
+  });
+  api.post('/webhooks/clerk', ...jsonBodyUpTo(EVENT_MAX_BYTES), async (context) => {
+    const { url, headers } = context.req.raw;
+    const request = new Request(url, { method: 'POST', headers, body: await context.req.text() });
+    const { outcome, memberId } = await handleClerkWebhook(
+      vendors,
+      payments,
+      environment.clerk.webhookSigningSecret,
+      request,
+      { by: 'clerk-event', requestId: context.get('requestId') },
+    );
+    if (memberId !== null) {
+      context.set('memberId', memberId);
+    }
+    noteOutcome(context, outcome);
     return context.body(null, 200);
   });
   api.all('*', () => {

@@ -10,6 +10,7 @@ import { connectMembers } from './clerk/members.ts';
 import type { ServerEnvironment } from './environment.ts';
 import { answerError, Refusal } from './errors.ts';
 import { createLog, logRequests, noteOutcome, type AppContext } from './log.ts';
+import { connectPayPalOperator } from './operations/paypal-operator.ts';
 import { createPayPal } from './paypal/client.ts';
 import { termsOf } from './paypal/purchase.ts';
 import { connectPayPalRequests } from './paypal/requests.ts';
@@ -40,6 +41,7 @@ export function createApp(environment: ServerEnvironment, options: AppOptions): 
     audit: auditTo(createLog('info', options.logDestination)),
     now: options.now ?? Date.now,
   };
+  const payments = connectPayPalOperator(requests, vendors.now);
   const missingVendors = watchVendors(environment, vendors.paypal, timing);
   const { proxy } = environment.clerk;
 
@@ -63,7 +65,7 @@ export function createApp(environment: ServerEnvironment, options: AppOptions): 
     noteOutcome(context, 'not-ready', { missing: missing.join(' ') });
     return context.text(`Not ready: ${missing.join(' and ')} cannot be reached.`, 503);
   });
-  app.route('/api', createApi(environment, vendors, timing));
+  app.route('/api', createApi(environment, vendors, payments, timing));
   if (proxy !== null) {
     app.all(
       `${proxy.path}/*`,

@@ -96,8 +96,9 @@ async function act(
     return unknownMember(vendors, reading, cause);
   }
   if (reversal !== null) {
+    const at = new Date(event.create_time).toISOString();
     await vendors.members.change(memberId, {
-      reversed: { [reversal.paymentId]: reversal.isReversed },
+      reversals: { [reversal.paymentId]: reversal.isReversed ? { reversedAt: at } : { restoredAt: at } },
     });
   }
   const isToCapture =

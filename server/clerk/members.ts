@@ -31,6 +31,10 @@ const grant = z.object({
   until: z.string().nullable().default(null),
 });
 
+/** When PayPal last took a payment back, and last gave it to us again: ISO times of its events, which come in any order. */
+export type Reversal = z.infer<typeof reversal>;
+const reversal = z.object({ reversedAt: z.string().optional(), restoredAt: z.string().optional() });
+
 export interface Member {
   readonly id: string;
   readonly email: string | null;
@@ -51,8 +55,8 @@ export interface MemberChange {
   readonly purchases?: Readonly<Record<string, RememberedPurchase>>;
   /** Null ends a grant. */
   readonly grants?: Readonly<Record<string, Grant | null>>;
-  /** Whether a payment is taken back, by PayPal's id. */
-  readonly reversed?: Readonly<Record<string, boolean>>;
+  /** What an event said of a payment, by PayPal's id. */
+  readonly reversals?: Readonly<Record<string, Reversal>>;
 }
 
 /** The members, who live at Clerk. All calls throw VendorUnavailable or VendorNonsense. */
@@ -167,9 +171,9 @@ function readMember(user: unknown): Member {
   }
   const { id, primaryEmailAddressId, emailAddresses, publicMetadata, privateMetadata } = parsed.data;
   const endsAt = publicMetadata['accessEndsAt'];
-  const marks = [...readEntries(z.boolean(), privateMetadata['reversed'])];
-  const paymentsMarked = (isReversed: boolean) =>
-    new Set(marks.filter(([, mark]) => mark === isReversed).map(([payment]) => payment));
+  const reversals = [...readEntries(reversal, privateMetadata['reversals'])];
+  const paymentsThat = (are: (events: Reversal) => boolean) =>
+    new Set(reversals.filter(([, events]) => are(events)).map(([payment]) => payment));
   return {
     id,
     email: emailAddresses.find((address) => address.id === primaryEmailAddressId)?.emailAddress ?? null,
@@ -179,9 +183,17 @@ function readMember(user: unknown): Member {
     },
     purchases: readEntries(rememberedPurchase, privateMetadata['purchases']),
     grants: readEntries(grant, privateMetadata['grants']),
-    reversed: paymentsMarked(true),
-    returned: paymentsMarked(false),
+    reversed: paymentsThat(isReversed),
+    returned: paymentsThat(isReturned),
   };
+}
+
+function isReversed({ reversedAt = '', restoredAt = '' }: Reversal): boolean {
+  return reversedAt > restoredAt;
+}
+
+function isReturned({ reversedAt = '', restoredAt = '' }: Reversal): boolean {
+  return restoredAt !== '' && restoredAt >= reversedAt;
 }
 
 function readEntries<Shape>(schema: z.ZodType<Shape>, stored: unknown): ReadonlyMap<string, Shape> {

@@ -113,6 +113,27 @@ describe('a dispute', () => {
     expect(await member.access()).toEqual(access);
   });
 
+  test('that was won opens the course, in whatever order and however often the events come', async () => {
+    const { member, captureId } = await buyer();
+    const dispute = (await world.paypalControl('/disputes', { transaction_id: captureId })) as {
+      dispute_id: string;
+    };
+    await world.paypalKnobs({ hold_webhooks: true });
+    await world.paypalControl(`/captures/${captureId}/reverse`);
+    await world.passTime(3_600_000);
+    await world.paypalControl(`/disputes/${dispute.dispute_id}/resolve`, {
+      outcome: 'RESOLVED_SELLER_FAVOUR',
+    });
+    await world.release(true);
+    expect(await member.access()).toEqual({ hasCourseAccess: true });
+    const { events } = await world.paypalState();
+    await world.resend(
+      events.findLast(({ event_type: type }) => type === 'PAYMENT.CAPTURE.REVERSED')?.id ?? '',
+    );
+
+    expect(await member.access()).toEqual({ hasCourseAccess: true });
+  });
+
   test('over a single payment finds its member, too', async () => {
     const { member, captureId } = await buyer();
     await world.paypalControl('/disputes', { transaction_id: captureId });

@@ -209,7 +209,9 @@ async function reversalWithoutMark(
       `PayPal took the payment ${paymentId} of ${purchaseId} back from us, and ${nameOf(member.id)} still counts as having paid it.`,
       'Run `npm run reconcile -- --apply`.',
       async () => {
-        await vendors.members.change(member.id, { reversed: { [paymentId]: true } });
+        await vendors.members.change(member.id, {
+          reversals: { [paymentId]: { reversedAt: new Date(vendors.now()).toISOString() } },
+        });
         const mended = await reconcileAccess(vendors, member.id, null, CAUSE);
         return `The course of ${member.id} is now ${accessInWords(mended?.access)}.`;
       },

@@ -122,7 +122,7 @@ export class Records {
   readonly vendors: Vendors = {
     members: {
       get: async (id) => this.members.get(id) ?? null,
-      change: async (id, { access, purchases, grants, reversed }) => {
+      change: async (id, { access, purchases, grants, reversals }) => {
         const member = this.members.get(id);
         if (member === undefined) {
           return false;
@@ -138,7 +138,9 @@ export class Records {
           ),
           reversed: new Set([
             ...member.reversed,
-            ...Object.entries(reversed ?? {}).flatMap(([key, isReversed]) => (isReversed ? [key] : [])),
+            ...Object.entries(reversals ?? {}).flatMap(([key, { reversedAt }]) =>
+              reversedAt === undefined ? [] : [key],
+            ),
           ]),
         });
         return true;
