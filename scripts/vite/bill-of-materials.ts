@@ -1,5 +1,5 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 
 import type { Plugin, Rolldown } from 'vite';
 import { z } from 'zod';
@@ -43,6 +43,7 @@ export function billOfMaterials({ ssr }: { readonly ssr: boolean }): Plugin {
         }
       }
       const sorted = [...components].sort(([one], [other]) => (one < other ? -1 : 1));
+      mkdirSync(dirname(outFolder), { recursive: true });
       writeFileSync(
         `${outFolder}.cdx.json`,
         billOf(

@@ -110,6 +110,28 @@ describe('the built server', () => {
     expect([call.status, await call.text()]).toEqual([401, 'Please sign in first, then try again.']);
   });
 
+  test("has every operator's command, which runs there", async () => {
+    const commands = readdirSync('server/operations').flatMap((name) =>
+      name.endsWith('.main.ts') ? [name.replace('.main.ts', '')] : [],
+    );
+    expect(commands).toContain('reconcile');
+
+    for (const name of commands) {
+      const program = startProgram(
+        process.execPath,
+        [join(folder, 'dist-server', `${name}.mjs`), 'a-word'],
+        {},
+        { cwd: folder },
+      );
+      running.push(program);
+      expect([name, await program.ended, program.output()]).toEqual([
+        name,
+        64,
+        expect.stringMatching(/is missing|Usage|npm run/),
+      ]);
+    }
+  });
+
   test('answers what is running when it is told to stop, takes nothing new, and ends with 0', async () => {
     const arrived = deferred<ServerResponse>();
     const vendor = await startFakeVendor((_request, response) => arrived.resolve(response));
