@@ -27,6 +27,7 @@ export const PAYPAL_PLAN = {
   name: 'Inner Circle membership',
   price: prices.foundingMonthly,
   currency: prices.currency,
+  failureThreshold: 2,
 } as const;
 
 const CLERK_FRONTEND_HOST = 'local-emulator-1.clerk.accounts.dev';

@@ -43,6 +43,7 @@ function createApp(emulator: Emulator, seededEmails: readonly string[]): Hono<Fr
   app.get('/', (c) => c.html(frontPage({ appOrigin, seededEmails })));
   app.route('/v1', frontendApi(emulator));
   app.route('/v1', backendApi(emulator));
+  app.get('/.well-known/jwks.json', (c) => c.json({ keys: [emulator.signer.publicJwk] }));
   app.route('/npm', clerkJsFiles(knobs));
   app.route('/_emulator', testControls(emulator));
 

@@ -28,7 +28,7 @@ export interface CommandContext {
 export type Command = (context: CommandContext) => Promise<number>;
 
 /** The words were not understood, or a setting is missing. */
-export const MISUSED = 64;
+const MISUSED = 64;
 
 /** Its message is the sentence and the usage that the operator reads. */
 export class Misuse extends Error {

@@ -45,29 +45,38 @@ async function show(
   const found = await findMember(vendors.members, who);
   const rehearsed = await reconcileAccess(rehearse(vendors).vendors, found.id, null, { by: 'show' });
   const due = rehearsed?.access ?? found.access;
-  print(`Member    ${found.id}  ${found.email ?? 'without an e-mail address'}`);
-  print(`Clerk     ${accessInWords(found.access)}`);
+  print(row('Member', `${found.id}  ${found.email ?? 'without an e-mail address'}`));
+  print(row('Clerk', accessInWords(found.access)));
+  const isPartial = (rehearsed?.unread.length ?? 0) > 0;
   print(
-    `PayPal    ${accessInWords(due)}${(rehearsed?.unread.length ?? 0) > 0 ? ', as far as it could be read' : ''}`,
+    row(
+      'Due',
+      `${accessInWords(due)}, by purchases and grants${isPartial ? ' as far as they could be read' : ''}`,
+    ),
   );
   for (const [id, remembered] of found.purchases) {
     const reading = await readFor(vendors, found, { kind: remembered.kind, id });
-    print(
-      `${remembered.kind === 'order' ? 'Payment ' : 'Membership'}  ${id}  ${readingInWords(reading, found, now())}`,
-    );
+    const label = remembered.kind === 'order' ? 'Payment' : 'Membership';
+    print(row(label, `${id}  ${readingInWords(reading, found, now())}`));
     if (remembered.kind === 'subscription') {
-      print(`          ${subscriptionInWords(await operator.describeSubscription(id))}`);
+      print(row('', subscriptionInWords(await operator.describeSubscription(id))));
     }
   }
   for (const payment of found.reversed) {
-    print(`Reversed  ${payment}  taken back by PayPal, counts as not made`);
+    print(row('Reversed', `${payment}  taken back by PayPal, counts as not made`));
   }
   for (const [id, given] of found.grants) {
-    print(`Grant     ${id}  ${grantInWords(given)}`);
+    print(row('Grant', `${id}  ${grantInWords(given)}`));
   }
   const isSame = accessInWords(found.access) === accessInWords(due);
   print(isSame ? 'Both agree.' : 'They do not agree: run `npm run reconcile -- --apply`.');
   return isSame ? CLEAN : FAULTY;
+}
+
+const LABEL_WIDTH = 12;
+
+function row(label: string, text: string): string {
+  return `${label.padEnd(LABEL_WIDTH)}${text}`;
 }
 
 function readingInWords(reading: PurchaseReading | null, { id }: Member, now: number): string {

@@ -57,6 +57,22 @@ async function userId(email: string): Promise<string> {
   return user.id;
 }
 
+describe('the instance', () => {
+  it('says what it is and where it is to the secret key only', async () => {
+    expect(await clerk.instance.get()).toMatchObject({ environmentType: 'development' });
+    const { data } = await clerk.domains.list();
+    expect(data).toHaveLength(1);
+    await expect(clerkWith('sk_test_other').instance.get()).rejects.toMatchObject({ status: 401 });
+  });
+
+  it('shows the keys that it signs with to everyone', async () => {
+    const response = await fetch(`${emulator.url}/.well-known/jwks.json`);
+    const { keys } = (await response.json()) as { keys: { kid: string }[] };
+    const backend = await clerk.jwks.getJwks();
+    expect(keys.map(({ kid }) => kid)).toEqual(backend.keys?.map(({ kid }) => kid));
+  });
+});
+
 describe('users', () => {
   it('are read one by one', async () => {
     const user = await clerk.users.getUser(await userId('second@example.com'));

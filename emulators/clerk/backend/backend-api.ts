@@ -12,6 +12,7 @@ import {
   valueTooLarge,
   wrongSecretKey,
 } from '../errors.ts';
+import { domainJson, instanceJson } from '../json/instance.ts';
 import { backendUserJson } from '../json/user.ts';
 import { readJson } from '../requests.ts';
 import type { User } from '../store/records.ts';
@@ -72,6 +73,11 @@ export function backendApi(emulator: Emulator): Hono {
 
   api.use('/jwks', withSecretKey);
   api.use('/users/*', withSecretKey);
+  api.use('/instance', withSecretKey);
+  api.use('/domains', withSecretKey);
+
+  api.get('/instance', (c) => c.json(instanceJson(emulator)));
+  api.get('/domains', (c) => c.json({ data: [domainJson(emulator)], total_count: 1 }));
 
   api.get('/jwks', (c) => c.json({ keys: [signer.publicJwk] }));
 

@@ -148,7 +148,7 @@ test('a member is shown from both sides, with what differs', async () => {
   const { owner, id } = await subscriber();
   const agreed = await runIn(world, memberCommand, ['show', owner.id]);
   expect(agreed.code).toBe(0);
-  expect(agreed.text).toMatch(/Clerk +open until .*\nPayPal +open until /);
+  expect(agreed.text).toMatch(/Clerk +open until .*\nDue +open until /);
   expect(agreed.text).toContain(id);
   expect(agreed.text).toContain('ACTIVE');
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
+import { vendorsCheck } from '../../../server/operations/vendors-check-command.ts';
 import { vendorsSetup } from '../../../server/operations/vendors-setup-command.ts';
 import { PLAN_ID, startWorld, type World } from '../support/world.ts';
 import { runIn } from './support/terminal.ts';
@@ -32,6 +33,21 @@ test('a dry run makes nothing; --apply makes everything once and prints the vari
   expect(again.code).toBe(0);
   expect(again.lines.slice(-3)).toEqual(made.lines.slice(-3));
   expect(again.text).not.toContain('was made');
+});
+
+test('vendors:check finds no fault in what vendors:setup made', async () => {
+  const made = await setUp(['--apply']);
+  const { code, text } = await runIn(world, vendorsCheck, [], {
+    APP_ORIGIN: ORIGIN,
+    VITE_PAYPAL_PLAN_ID: valueOf(made.text, 'VITE_PAYPAL_PLAN_ID') ?? '',
+    PAYPAL_WEBHOOK_ID: valueOf(made.text, 'PAYPAL_WEBHOOK_ID') ?? '',
+    PAYPAL_MERCHANT_ID: valueOf(made.text, 'PAYPAL_MERCHANT_ID') ?? '',
+    VITE_CLERK_PROXY_URL: '/__clerk',
+    CLERK_PROXY_TARGET: world.clerkUrl,
+  });
+  expect(text).toContain('0 faults open');
+  expect(text).toContain('0 parts not read');
+  expect(code).toBe(0);
 });
 
 test('another plan is put among the former ones', async () => {

@@ -14,8 +14,8 @@ import { settle, type Report } from '../../../../server/operations/report.ts';
 import type { Order, Subscription } from '../../../../server/paypal/answers.ts';
 import type { PayPal } from '../../../../server/paypal/client.ts';
 
-export const NOW = Date.parse('2026-11-28T12:00:00Z');
-export const DAY_MS = 86_400_000;
+const NOW = Date.parse('2026-11-28T12:00:00Z');
+const DAY_MS = 86_400_000;
 export const PLAN_ID = 'P-SALE';
 export const WEBHOOK_URL = 'https://www.example.org/api/webhooks/paypal';
 export const OPEN: Access = { hasCourseAccess: true, accessEndsAt: null };
