@@ -7,6 +7,7 @@ import { createApi } from './api.ts';
 import { auditTo } from './audit.ts';
 import { forwardToClerk, limitProxiedBody } from './clerk-proxy.ts';
 import { connectMembers } from './clerk/members.ts';
+import { POLICY_REPORTS_PATH } from './content-security-policy.ts';
 import type { ServerEnvironment } from './environment.ts';
 import { answerError, Refusal } from './errors.ts';
 import { createLog, logRequests, noteOutcome, type AppContext } from './log.ts';
@@ -14,6 +15,7 @@ import { connectPayPalOperator } from './operations/paypal-operator.ts';
 import { createPayPal } from './paypal/client.ts';
 import { termsOf } from './paypal/purchase.ts';
 import { connectPayPalRequests } from './paypal/requests.ts';
+import { takePolicyReports } from './policy-reports.ts';
 import { CALLS_A_MINUTE, limitByAddress } from './rate-limits.ts';
 import { watchVendors } from './readiness.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -74,6 +76,7 @@ export function createApp(environment: ServerEnvironment, options: AppOptions): 
       forwardToClerk(environment, proxy, log),
     );
   }
+  app.post(POLICY_REPORTS_PATH, limitByAddress(environment, CALLS_A_MINUTE.reports), ...takePolicyReports());
   if (options.siteFolder !== null) {
     app.use(serveSite(options.siteFolder, environment));
   }

@@ -18,9 +18,12 @@ const PERMISSIONS = [
   'usb=()',
 ].join(', ');
 
+const POLICY = 'Content-Security-Policy';
+
 /**
  * Puts the security headers on every answer that does not bring its own. Answers under `exceptPath` are somebody else's
- * pages and scripts: they keep their own policy.
+ * pages and scripts: they keep their own policy. An answer of 304 brings no policy: the page that the browser has kept
+ * goes with the policy, and so with the nonce, that it came with.
  */
 export function securityHeaders(
   environment: ServerEnvironment,
@@ -29,13 +32,14 @@ export function securityHeaders(
   const forAll: Readonly<Record<string, string>> = {
     'X-Content-Type-Options': 'nosniff',
     'X-Frame-Options': 'DENY',
+    'Cross-Origin-Resource-Policy': 'same-origin',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     ...(environment.appOrigin.startsWith('https:')
       ? { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' }
       : {}),
   };
   const forOurs: Readonly<Record<string, string>> = {
-    'Content-Security-Policy': contentSecurityPolicy(environment, []),
+    [POLICY]: contentSecurityPolicy(environment, []),
     'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
     'Permissions-Policy': PERMISSIONS,
   };
@@ -43,7 +47,8 @@ export function securityHeaders(
     await next();
     const isOurs = exceptPath === null || !context.req.path.startsWith(`${exceptPath}/`);
     for (const [name, value] of Object.entries(isOurs ? { ...forAll, ...forOurs } : forAll)) {
-      if (!context.res.headers.has(name)) {
+      const isKept = name === POLICY && context.res.status === 304;
+      if (!isKept && !context.res.headers.has(name)) {
         context.res.headers.set(name, value);
       }
     }

@@ -1,11 +1,23 @@
+import { createHash, randomBytes } from 'node:crypto';
+
 import type { Context, MiddlewareHandler } from 'hono';
 
-import { contentSecurityPolicy, inlineScriptHashes } from './content-security-policy.ts';
+import { contentSecurityPolicy, inlineScriptHashes, REPORTING_ENDPOINTS } from './content-security-policy.ts';
 import type { ServerEnvironment } from './environment.ts';
 import { noteOutcome, type AppContext } from './log.ts';
 import { readSiteFiles, type Encoding, type SiteFile } from './site-files.ts';
 
 const HASHED = '/assets/';
+/** Pages of other sites show this picture when they link to ours. */
+const SHARE_PICTURE = '/images/share.png';
+const NONCE = '{nonce}';
+
+interface Page {
+  /** With a placeholder for the nonce. */
+  readonly policy: string;
+  /** Another one when the text or the policy is another one. */
+  readonly tag: string;
+}
 
 /**
  * Serves a built site: files as they are, prerendered pages (`/blog` from `blog/index.html`), and the empty
@@ -18,11 +30,8 @@ export function serveSite(folder: string, environment: ServerEnvironment): Middl
   if (entry === undefined) {
     throw new Error('The site has not been built yet: run `npm run build` first.');
   }
-  const policies = new Map(
-    [...files.values()].filter(isPage).map((page) => {
-      const hashes = inlineScriptHashes(new TextDecoder().decode(page.bytes));
-      return [page, contentSecurityPolicy(environment, hashes)] as const;
-    }),
+  const pages = new Map(
+    [...files.values()].filter(isPage).map((file) => [file, readPage(file, environment)]),
   );
 
   return async (context, next) => {
@@ -39,12 +48,29 @@ export function serveSite(folder: string, environment: ServerEnvironment): Middl
       return context.text('There is nothing at this address.', 404);
     }
     context.header('Cache-Control', cacheControl(file, path ?? ''));
-    const policy = policies.get(file);
-    if (policy !== undefined) {
-      context.header('Content-Security-Policy', policy);
+    if (path === SHARE_PICTURE) {
+      context.header('Cross-Origin-Resource-Policy', 'cross-origin');
     }
-    return answerWith(context, file);
+    return answerWith(context, file, pages.get(file));
   };
+}
+
+function readPage(file: SiteFile, environment: ServerEnvironment): Page {
+  const hashes = inlineScriptHashes(new TextDecoder().decode(file.bytes));
+  const policy = contentSecurityPolicy(environment, [...hashes, `'nonce-${NONCE}'`]);
+  const digest = createHash('sha256').update(file.tag).update(policy).digest('base64url');
+  return { policy, tag: `"${digest.slice(0, 22)}"` };
+}
+
+/**
+ * PayPal's script needs a nonce for what it writes into the page. The page's script reads it from the header
+ * `Server-Timing`, so the text of a page is the same for everyone, is compressed once, and keeps its tag.
+ */
+function putPolicy(context: Context<AppContext>, { policy }: Page): void {
+  const nonce = randomBytes(16).toString('base64url');
+  context.header('Content-Security-Policy', policy.replace(NONCE, nonce));
+  context.header('Server-Timing', `nonce;desc=${nonce}`);
+  context.header('Reporting-Endpoints', REPORTING_ENDPOINTS);
 }
 
 function isPage(file: SiteFile): boolean {
@@ -53,19 +79,28 @@ function isPage(file: SiteFile): boolean {
 
 function cacheControl(file: SiteFile, path: string): string {
   if (isPage(file)) {
-    return 'no-cache';
+    // Private, because a nonce is for one visitor.
+    return 'private, no-cache';
   }
   return path.startsWith(HASHED) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
 }
 
-async function answerWith(context: Context<AppContext>, file: SiteFile): Promise<Response> {
+async function answerWith(
+  context: Context<AppContext>,
+  file: SiteFile,
+  page: Page | undefined,
+): Promise<Response> {
   const { encoding, bytes } = await bestForm(context.req.header('Accept-Encoding') ?? '', file);
-  const tag = encoding === null ? file.tag : file.tag.replace(/"$/, `-${encoding}"`);
+  const plainTag = page?.tag ?? file.tag;
+  const tag = encoding === null ? plainTag : plainTag.replace(/"$/, `-${encoding}"`);
   context.header('ETag', tag);
   context.header('Vary', 'Accept-Encoding');
   if (isKnown(context.req.header('If-None-Match'), tag)) {
     noteOutcome(context, 'not-modified');
     return context.body(null, 304);
+  }
+  if (page !== undefined) {
+    putPolicy(context, page);
   }
   context.header('Content-Type', file.type);
   context.header('Content-Length', String(bytes.length));

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 
 import { createApp, type AppOptions } from './app.ts';
-import type { ServerEnvironment } from './environment.ts';
+import type { ConnectionLimits, ServerEnvironment } from './environment.ts';
 import { prepareStop } from './graceful-stop.ts';
 
 export interface RunningServer {
@@ -29,6 +29,7 @@ export async function startServer(
     fetch: createApp(environment, options).fetch,
     overrideGlobalObjects: false,
   }) as Server;
+  limitConnections(server, environment.connections);
   const close = prepareStop(server, LAST_ANSWER_WITHIN_MS);
   await listen(server, environment);
   const { port } = server.address() as AddressInfo;
@@ -38,6 +39,16 @@ export async function startServer(
     port,
     close,
   };
+}
+
+function limitConnections(
+  server: Server,
+  { keepAliveMs, headersMs, requestMs, max }: ConnectionLimits,
+): void {
+  server.keepAliveTimeout = keepAliveMs;
+  server.headersTimeout = headersMs;
+  server.requestTimeout = requestMs;
+  server.maxConnections = max;
 }
 
 function listen(server: Server, { port, host }: ServerEnvironment): Promise<void> {

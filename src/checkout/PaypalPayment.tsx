@@ -5,6 +5,7 @@ import { prices } from '#content/prices.ts';
 
 import { PaymentButton } from './PaymentButton.tsx';
 import type { PaypalSettings } from './paypal-settings.ts';
+import { policyNonce } from './policy-nonce.ts';
 
 interface PaypalPaymentProps {
   /** One constant object: a changed one would load the script again. */
@@ -22,6 +23,7 @@ export function PaypalPayment({ settings }: PaypalPaymentProps) {
 }
 
 function scriptOptions({ clientId, environment, sdkUrl }: PaypalSettings): ReactPayPalScriptOptions {
+  const nonce = policyNonce();
   return {
     clientId,
     vault: true,
@@ -30,5 +32,6 @@ function scriptOptions({ clientId, environment, sdkUrl }: PaypalSettings): React
     currency: prices.currency,
     environment,
     ...(sdkUrl === null ? {} : { sdkBaseUrl: sdkUrl }),
+    ...(nonce === null ? {} : { dataCspNonce: nonce }),
   };
 }

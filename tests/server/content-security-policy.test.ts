@@ -33,17 +33,19 @@ test('lets the real vendors work, and nobody else', () => {
   const paypal = 'https://*.paypal.com https://*.paypalobjects.com';
   expect(directives()).toEqual({
     'default-src': "'self'",
-    'script-src': `'self' ${paypal} ${clerk} https://challenges.cloudflare.com`,
-    'style-src': "'self' 'unsafe-inline'",
+    'script-src': `'self' ${paypal} ${clerk} https://*.protect.clerk.com https://challenges.cloudflare.com`,
+    'style-src': `'self' 'unsafe-inline' ${paypal}`,
     'img-src': `'self' data: blob: https://images.unsplash.com https://img.clerk.com ${paypal}`,
     'font-src': "'self' data:",
-    'connect-src': `'self' ${paypal} ${clerk}`,
-    'frame-src': `'self' ${paypal} https://challenges.cloudflare.com`,
+    'connect-src': `'self' ${paypal} ${clerk} https://*.protect.clerk.com:*`,
+    'frame-src': `'self' ${paypal} https://*.protect.clerk.com https://challenges.cloudflare.com`,
     'form-action': `'self' ${paypal}`,
     'worker-src': "'self' blob:",
     'object-src': "'none'",
     'base-uri': "'self'",
     'frame-ancestors': "'none'",
+    'report-uri': '/policy-reports',
+    'report-to': 'policy',
   });
 });
 
@@ -54,9 +56,13 @@ test('lets the pictures of the content come from where they are hosted', () => {
 test('names the emulators instead when the environment does', () => {
   const policy = directives(LOCAL);
 
-  expect(policy['script-src']).toBe("'self' http://localhost:4002 https://challenges.cloudflare.com");
-  expect(policy['connect-src']).toBe("'self' http://localhost:4002");
-  expect(policy['frame-src']).toBe("'self' http://localhost:4002 https://challenges.cloudflare.com");
+  expect(policy['script-src']).toBe(
+    "'self' http://localhost:4002 https://*.protect.clerk.com https://challenges.cloudflare.com",
+  );
+  expect(policy['connect-src']).toBe("'self' http://localhost:4002 https://*.protect.clerk.com:*");
+  expect(policy['frame-src']).toBe(
+    "'self' http://localhost:4002 https://*.protect.clerk.com https://challenges.cloudflare.com",
+  );
   expect(policy['form-action']).toBe("'self' http://localhost:4002");
 });
 

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
+import { connect, createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 
@@ -30,6 +30,37 @@ describe('startServer', () => {
     const server = await startServer(environmentWith({ HOST: '0.0.0.0' }), API_ONLY);
 
     expect(server.url).toBe(`http://localhost:${server.port}`);
+    await server.close();
+  });
+
+  test('keeps an unused connection longer than a balancer does, and says so', async () => {
+    const server = await startServer(environmentWith({}), API_ONLY);
+    const { headers } = await fetch(`${server.url}/healthz`);
+
+    expect(headers.get('Keep-Alive')).toBe('timeout=75');
+    await server.close();
+  });
+
+  test('does not wait for ever for a request that does not arrive', async () => {
+    const server = await startServer(environmentWith({ REQUEST_HEADERS_SECONDS: '1' }), API_ONLY);
+    const socket = connect(server.port, '127.0.0.1');
+    socket.write('GET /healthz HTTP/1.1\r\nHost: localhost\r\n');
+    const [answer] = (await once(socket, 'data')) as [Buffer];
+
+    expect(answer.toString()).toMatch(/^HTTP\/1\.1 408 /);
+    socket.destroy();
+    await server.close();
+  });
+
+  test('takes no more connections at a time than it is told', async () => {
+    const server = await startServer(environmentWith({ MAX_CONNECTIONS: '2' }), API_ONLY);
+    const sockets = Array.from({ length: 3 }, () => connect(server.port, '127.0.0.1'));
+    await once(sockets[2] ?? sockets[0]!, 'close');
+
+    expect(sockets.map(({ destroyed }) => destroyed)).toEqual([false, false, true]);
+    for (const socket of sockets) {
+      socket.destroy();
+    }
     await server.close();
   });
 
