@@ -7,7 +7,7 @@ import { Refusal } from './errors.ts';
 import type { AppContext } from './log.ts';
 
 /** Counted in each copy of the server for itself. Reports are those of the browsers' security policy. */
-export const CALLS_A_MINUTE = { member: 60, address: 300, events: 3000, clerk: 1200, reports: 10 };
+export const CALLS_A_MINUTE = { member: 60, address: 300, events: 3000, clerk: 3000, reports: 10 };
 
 const WINDOW_MS = 60_000;
 const KEYS_MOST = 50_000;

@@ -16,6 +16,7 @@ export interface RunningServer {
 }
 
 const LAST_ANSWER_WITHIN_MS = 15_000;
+const CONNECTIONS_CHECKED_EVERY_MS = 1000;
 
 /**
  * Starts the server on the port and the interface of `environment`.
@@ -28,6 +29,7 @@ export async function startServer(
   const server = createAdaptorServer({
     fetch: createApp(environment, options).fetch,
     overrideGlobalObjects: false,
+    serverOptions: { connectionsCheckingInterval: CONNECTIONS_CHECKED_EVERY_MS },
   }) as Server;
   limitConnections(server, environment.connections);
   const close = prepareStop(server, LAST_ANSWER_WITHIN_MS);

@@ -318,7 +318,7 @@ describe('sizes and numbers', () => {
     expect(vendor.seen).toHaveLength(before);
   });
 
-  test('an address has 1200 a minute, and the calls have their own', async () => {
+  test('an address has 3000 a minute, and the calls have their own', async () => {
     const from = { 'X-Forwarded-For': '203.0.113.77' };
     const { headers } = await send('/__clerk/v1/client', { headers: from });
     expect(headers['ratelimit-limit']).toBe(String(CALLS_A_MINUTE.clerk));
