@@ -5,9 +5,10 @@ import { feedXml } from '../blog/feed.ts';
 import { postFolders, readPosts, type PostFolders } from '../blog/read-posts.ts';
 import { robotsText, sitemapXml } from '../blog/sitemap.ts';
 import { generatedFiles } from './generated-files.ts';
+import { securityText } from './security-text.ts';
 import { siteOrigin } from './site-origin.ts';
 
-/** What search engines and feed readers ask for: `feed.xml`, `sitemap.xml` and `robots.txt`. */
+/** What search engines, feed readers and finders of holes ask for: `feed.xml`, `sitemap.xml`, `robots.txt`, `security.txt`. */
 export function openSiteFiles(folders: PostFolders = postFolders): Plugin {
   return generatedFiles('open-site-files', ({ mode }) => {
     const origin = siteOrigin(mode);
@@ -16,6 +17,7 @@ export function openSiteFiles(folders: PostFolders = postFolders): Plugin {
       'feed.xml': feedXml(posts, origin),
       'sitemap.xml': sitemapXml(openPages(posts), origin),
       'robots.txt': robotsText(origin),
+      '.well-known/security.txt': securityText(origin, Date.now()),
     };
   });
 }
