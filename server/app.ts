@@ -76,7 +76,7 @@ export function createApp(environment: ServerEnvironment, options: AppOptions): 
       forwardToClerk(environment, proxy, log),
     );
   }
-  app.post(POLICY_REPORTS_PATH, limitByAddress(environment, CALLS_A_MINUTE.reports), ...takePolicyReports());
+  app.post(POLICY_REPORTS_PATH, limitByAddress(environment, CALLS_A_MINUTE.reports), ...takePolicyReports);
   if (options.siteFolder !== null) {
     app.use(serveSite(options.siteFolder, environment));
   }

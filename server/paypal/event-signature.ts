@@ -1,4 +1,4 @@
-import { createPublicKey, verify, type KeyObject } from 'node:crypto';
+import { verify, X509Certificate } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 
 import type { PayPalEnvironment } from '../environment.ts';
@@ -27,7 +27,7 @@ const OUTAGE_KEPT_MS = 1000;
 const KEPT_MOST = 32;
 
 interface Kept {
-  readonly key: Promise<KeyObject>;
+  readonly certificate: Promise<X509Certificate>;
   /** When a failed fetch may be tried again; null while it is under way and after it succeeded. */
   forgetAt: number | null;
 }
@@ -45,7 +45,7 @@ export function createEventVerifier(
   timing: Timing,
   { now = Date.now }: { readonly now?: () => number } = {},
 ): EventVerifier {
-  const keyAt = keepCertificates(timing, now);
+  const certificateAt = keepCertificates(timing, now);
   const origins: readonly string[] =
     paypal.apiBaseUrl === null ? CERTIFICATE_HOSTS[paypal.environment] : [new URL(paypal.apiBaseUrl).origin];
 
@@ -61,13 +61,16 @@ export function createEventVerifier(
     if (!isPlausible) {
       throw forged();
     }
-    const key = await keyAt(certificate);
+    const { publicKey, validFrom, validTo } = await certificateAt(certificate);
     const signed = Buffer.from(signature, 'base64');
     const isGenuine = paypal.webhookIds.some((webhookId) =>
-      verify('RSA-SHA256', Buffer.from(`${id}|${time}|${webhookId}|${crc32(rawBody)}`), key, signed),
+      verify('RSA-SHA256', Buffer.from(`${id}|${time}|${webhookId}|${crc32(rawBody)}`), publicKey, signed),
     );
     if (!isGenuine) {
       throw forged();
+    }
+    if (Date.parse(time) < Date.parse(validFrom) || Date.parse(time) > Date.parse(validTo)) {
+      throw new VendorUnavailable('PayPal', 'certificate out of date');
     }
   };
 }
@@ -108,7 +111,7 @@ function isObject(value: unknown): boolean {
 }
 
 /** Reads a certificate once, remembers failures for a minute, and follows only a few unknown addresses a minute. */
-function keepCertificates(timing: Timing, now: () => number): (address: string) => Promise<KeyObject> {
+function keepCertificates(timing: Timing, now: () => number): (address: string) => Promise<X509Certificate> {
   const kept = new Map<string, Kept>();
   let fetches: readonly number[] = [];
 
@@ -123,17 +126,17 @@ function keepCertificates(timing: Timing, now: () => number): (address: string) 
   return (address) => {
     const known = kept.get(address);
     if (known !== undefined && (known.forgetAt === null || known.forgetAt > now())) {
-      return known.key;
+      return known.certificate;
     }
     spend();
     kept.delete(address);
-    const entry: Kept = { key: fetchKey(address, timing), forgetAt: null };
-    entry.key.catch((error: unknown) => {
+    const entry: Kept = { certificate: fetchCertificate(address, timing), forgetAt: null };
+    entry.certificate.catch((error: unknown) => {
       entry.forgetAt = now() + (error instanceof Refusal ? MISS_KEPT_MS : OUTAGE_KEPT_MS);
     });
     makeRoom(kept);
     kept.set(address, entry);
-    return entry.key;
+    return entry.certificate;
   };
 }
 
@@ -149,18 +152,17 @@ function makeRoom(kept: Map<string, Kept>): void {
 }
 
 /** @throws {Refusal} if PayPal has no such certificate, {VendorUnavailable} if that cannot be known. */
-async function fetchKey(address: string, timing: Timing): Promise<KeyObject> {
-  const pem = await fetchText(address, timing);
-  const key = readKey(pem);
-  if (key?.asymmetricKeyType !== 'rsa') {
+async function fetchCertificate(address: string, timing: Timing): Promise<X509Certificate> {
+  const certificate = readCertificate(await fetchText(address, timing));
+  if (certificate?.publicKey.asymmetricKeyType !== 'rsa') {
     throw new VendorUnavailable('PayPal', 'certificate unreadable');
   }
-  return key;
+  return certificate;
 }
 
-function readKey(pem: string): KeyObject | null {
+function readCertificate(pem: string): X509Certificate | null {
   try {
-    return createPublicKey(pem);
+    return new X509Certificate(pem);
   } catch {
     return null;
   }

@@ -198,7 +198,11 @@ describe('the blog', () => {
     ['/feed.xml', 'application/xml; charset=utf-8', `<link>${siteUrl}${ARTICLE}</link>`],
     ['/sitemap.xml', 'application/xml; charset=utf-8', `<loc>${siteUrl}${ARTICLE}</loc>`],
     ['/robots.txt', 'text/plain; charset=utf-8', `Sitemap: ${siteUrl}/sitemap.xml`],
-    ['/.well-known/security.txt', 'text/plain; charset=utf-8', `Canonical: ${siteUrl}/.well-known/security.txt`],
+    [
+      '/.well-known/security.txt',
+      'text/plain; charset=utf-8',
+      `Canonical: ${siteUrl}/.well-known/security.txt`,
+    ],
   ])('%s is there, with the address of this site', async (address, type, part) => {
     const answer = await fetch(siteUrl + address);
     expect(answer.status).toBe(200);

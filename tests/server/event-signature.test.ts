@@ -3,6 +3,7 @@ import { crc32 } from 'node:zlib';
 
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
+import { selfSignedCertificate } from '../../emulators/paypal/certificate.ts';
 import { parseServerEnvironment } from '../../server/environment.ts';
 import { Refusal, VendorUnavailable } from '../../server/errors.ts';
 import { createEventVerifier } from '../../server/paypal/event-signature.ts';
@@ -17,6 +18,10 @@ const newKey = () =>
   });
 const paypalKey = newKey();
 const strangersKey = newKey();
+const CERTIFICATE = selfSignedCertificate(paypalKey.privateKey, {
+  commonName: 'messageverificationcerts.paypal.com',
+  organization: 'PayPal',
+});
 
 const NOW = Date.parse('2026-11-28T12:00:00Z');
 const HOURS = 3_600_000;
@@ -30,7 +35,7 @@ let certificate: string;
 beforeEach(async () => {
   status = 200;
   now = NOW;
-  certificate = paypalKey.publicKey;
+  certificate = CERTIFICATE;
   vendor = await startFakeVendor((request, response) => {
     response.writeHead(request.path.includes('MADE-UP') ? 404 : status);
     response.end(certificate);
@@ -259,8 +264,18 @@ test.each([500, 429, 302])('an answer of %i instead of a certificate is no verdi
   expect(await outcome(verify(...sent()))).toBe('genuine');
 });
 
-test.each(['nonsense', ''])('a certificate that reads "%s" is no verdict', async (text) => {
-  certificate = text;
+test('a certificate that was no longer valid when the event was sent is no verdict', async () => {
+  now = Date.parse('2051-01-01T00:00:00Z');
 
   expect(await outcome(verifier()(...sent()))).toBe('unavailable');
+  expect(await outcome(verifier()(...sent({ key: strangersKey.privateKey })))).toBe('400 forged-event');
 });
+
+test.each(['nonsense', '', paypalKey.publicKey])(
+  'a certificate that reads "%s" is no verdict',
+  async (text) => {
+    certificate = text;
+
+    expect(await outcome(verifier()(...sent()))).toBe('unavailable');
+  },
+);
