@@ -1,0 +1,232 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** One change to the source. `find` must stand in the file exactly once. */
+interface Change {
+  readonly file: string;
+  readonly find: string;
+  readonly replace: string;
+}
+
+/** A way to spoil the server on purpose, which the lives must notice. */
+export interface Break {
+  readonly name: string;
+  readonly changes: readonly Change[];
+}
+
+export const BREAKS: readonly Break[] = [
+  {
+    name: 'no second look after a write',
+    changes: [
+      {
+        file: 'server/access.ts',
+        find: '    auditChange(vendors, member, change, reading, cause);\n  }',
+        replace:
+          '    auditChange(vendors, member, change, reading, cause);\n    return { access: change.access ?? member.access, before, reading, unread: known.unread };\n  }',
+      },
+    ],
+  },
+  {
+    name: 'events acknowledged on failure',
+    changes: [
+      {
+        file: 'server/api.ts',
+        find: '    await verifyEvent(context.req.raw.headers, rawBody);',
+        replace:
+          '    await verifyEvent(context.req.raw.headers, rawBody);\n    context.error = undefined;\n    try { await handlePayPalWebhook(vendors, rawBody, { by: "paypal-event" }); } catch { return context.body(null, 200); }',
+      },
+    ],
+  },
+  {
+    name: 'no idempotency key for orders',
+    changes: [
+      {
+        file: 'server/calls/create-order.ts',
+        find: 'number < MOST_ORDERS ? requestId(request, number) : randomUUID()',
+        replace: 'number < 0 ? requestId(request, number) : randomUUID()',
+      },
+    ],
+  },
+  {
+    name: 'grace forgotten',
+    changes: [
+      {
+        file: 'server/paypal/subscription-reading.ts',
+        find: 'const GRACE_DAYS = 10;',
+        replace: 'const GRACE_DAYS = 0;',
+      },
+    ],
+  },
+  {
+    name: 'grace after the end of a membership',
+    changes: [
+      {
+        file: 'server/paypal/subscription-reading.ts',
+        find: "const hasGrace = status === 'ACTIVE' && !isGivenBack;",
+        replace: 'const hasGrace = true;',
+      },
+    ],
+  },
+  {
+    name: 'refund ignored',
+    changes: [
+      {
+        file: 'server/paypal/order-reading.ts',
+        find: "['REFUNDED', 'refunded'],",
+        replace: "['REFUNDED', 'paid'],",
+      },
+      {
+        file: 'server/paypal/order-reading.ts',
+        find: 'const REFUNDED_SHARE = 0.5;',
+        replace: 'const REFUNDED_SHARE = 2;',
+      },
+    ],
+  },
+  {
+    name: 'half a refund ignored',
+    changes: [
+      {
+        file: 'server/paypal/order-reading.ts',
+        find: 'const REFUNDED_SHARE = 0.5;',
+        replace: 'const REFUNDED_SHARE = 1;',
+      },
+    ],
+  },
+  {
+    name: 'no check of custom_id',
+    changes: [
+      {
+        file: 'server/calls/capture-order.ts',
+        find: '  if (reading.memberId !== memberId) {',
+        replace: '  if (reading.memberId === null) {',
+      },
+      {
+        file: 'server/access.ts',
+        find: '    const reading = purchase === null ? null : await readFor(vendors, member, purchase);',
+        replace:
+          '    const found = purchase === null ? null : await readFor(vendors, member, purchase);\n    const reading = found === null ? null : { ...found, memberId };',
+      },
+    ],
+  },
+  {
+    name: 'second capture allowed',
+    changes: [
+      {
+        file: 'server/calls/capture-order.ts',
+        find: "  if (reading.state === 'approved' && isOpen(member.access, vendors.now())) {",
+        replace: '  if (isOpen(member.access, vendors.now()) && memberId === orderId) {',
+      },
+      {
+        file: 'server/calls/create-order.ts',
+        find: '  if (isOpen(member.access, vendors.now())) {',
+        replace: '  if (isOpen(member.access, vendors.now()) && memberId === appOrigin) {',
+      },
+    ],
+  },
+  {
+    name: "access before the capture's status is read",
+    changes: [
+      {
+        file: 'server/paypal/order-reading.ts',
+        find: "['PENDING', 'pending'],",
+        replace: "['PENDING', 'paid'],",
+      },
+    ],
+  },
+  {
+    name: 'mark of a reversal ignored',
+    changes: [
+      {
+        file: 'server/access.ts',
+        find: '{ ...terms, planIds }, member.reversed, now())',
+        replace: '{ ...terms, planIds }, new Set(), now())',
+      },
+    ],
+  },
+  {
+    name: 'declined said for an unknown answer',
+    changes: [
+      {
+        file: 'server/paypal/capture.ts',
+        find: "return DECLINED.has(error.issue) ? 'declined' : 'unclear';",
+        replace: "return DECLINED.has(error.issue) ? 'declined' : 'declined';",
+      },
+    ],
+  },
+  {
+    name: 'one purchase forgets the others',
+    changes: [
+      {
+        file: 'server/access.ts',
+        find: '      .filter(([id]) => id !== purchase?.id)',
+        replace: '      .filter(([id]) => purchase === null && id !== "")',
+      },
+    ],
+  },
+  {
+    name: 'taken away without everything read',
+    changes: [
+      {
+        file: 'server/access.ts',
+        find: 'const access = unread.length === 0 ? found : better(found, member.access);',
+        replace: 'const access = unread.length === 0 ? found : found;',
+      },
+    ],
+  },
+  {
+    name: 'second membership left running',
+    changes: [
+      {
+        file: 'server/access.ts',
+        find: '    await endSurplusMemberships(vendors, member, known, cause);',
+        replace: '    if (pass < 0) await endSurplusMemberships(vendors, member, known, cause);',
+      },
+    ],
+  },
+  {
+    name: 'events about what is not shown yet acknowledged',
+    changes: [
+      {
+        file: 'server/calls/paypal-webhook.ts',
+        find: '  if (now() - Date.parse(time) < REPEATED_FOR_MS) {',
+        replace: '  if (now() - Date.parse(time) < -REPEATED_FOR_MS) {',
+      },
+    ],
+  },
+];
+
+/** The source of the product, as far as the server needs it. */
+const PARTS = ['server', 'content', 'package.json', 'tsconfig.json'];
+
+/** What is wrong with a break: each text must stand in the source exactly once. */
+export function misfitsOf(root: string, { name, changes }: Break): readonly string[] {
+  return changes.flatMap(({ file, find }) => {
+    const count = readFileSync(join(root, file), 'utf8').split(find).length - 1;
+    return count === 1 ? [] : [`${name}: ${file} holds the text ${count} times: ${find.trim()}`];
+  });
+}
+
+/**
+ * A copy of the source with the break in it, in a folder of its own.
+ * @param root the folder of the product.
+ */
+export function breakCopy(root: string, broken: Break): { readonly folder: string; remove(): void } {
+  const misfits = misfitsOf(root, broken);
+  if (misfits.length > 0) {
+    throw new Error(misfits.join('\n'));
+  }
+  const folder = mkdtempSync(join(tmpdir(), 'broken-server-'));
+  for (const part of PARTS) {
+    cpSync(join(root, part), join(folder, part), { recursive: true });
+  }
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
+  for (const { file, find, replace } of broken.changes) {
+    const path = join(folder, file);
+    writeFileSync(
+      path,
+      readFileSync(path, 'utf8').replace(find, () => replace),
+    );
+  }
+  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
+}

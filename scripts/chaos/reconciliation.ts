@@ -1,0 +1,37 @@
+import type { Codebase } from './codebase.ts';
+import type { Mail } from './mail.ts';
+import type { Scene } from './scene.ts';
+import { VENDOR_TIMING } from './server-copy.ts';
+
+/** The longest life is shorter. */
+const DAYS = '400';
+/** The exit code of a reconciliation that could not read everything. */
+const UNREAD = 2;
+
+/** Lets the operator's own command look at everything and mend it, as it does every day. */
+export async function reconcile(scene: Scene, codebase: Codebase, mail: Mail): Promise<void> {
+  const { world, notes } = scene;
+  notes.tell('The reconciliation looks at everything.');
+  notes.count('lives reconciled');
+  const lines: string[] = [];
+  const code = await codebase.runCommand(codebase.reconcile, {
+    words: ['--apply', '--days', DAYS],
+    variables: {
+      ...world.environment,
+      PORT: '0',
+      CLERK_API_URL: world.clerkUrl,
+      PAYPAL_API_BASE_URL: world.paypalUrl,
+    },
+    operator: 'chaos',
+    print: (line) => lines.push(line),
+    auditDestination: { write: () => undefined },
+    now: () => world.now(),
+    timing: VENDOR_TIMING,
+  });
+  lines.forEach((line) => notes.tell(`   ${line}`));
+  scene.report(lines.join(' '));
+  if (code === UNREAD) {
+    notes.violate('reconciliation failed', lines.join(' '));
+  }
+  await mail.deliver('forward');
+}

@@ -1,0 +1,57 @@
+import { actInWords } from './acts.ts';
+import type { CampaignReport } from './campaign.ts';
+import type { LifeReport } from './live.ts';
+import type { Smallest } from './shrink.ts';
+
+/** Prints what a campaign did and found. */
+export function printCampaign(report: CampaignReport, seed: number): void {
+  const { lives, livesByTheme, faultsByKind, counts, bad, seconds, cpuSeconds } = report;
+  console.log(
+    `\nSeed ${seed}: ${lives} lives in ${seconds.toFixed(0)} s (${cpuSeconds.toFixed(0)} s of one processor).`,
+  );
+  printSums('Lives by kind', livesByTheme);
+  printSums('Faults by kind', faultsByKind);
+  printSums('What else happened', counts);
+  const violations: Record<string, number> = {};
+  for (const { kind } of bad.flatMap((life) => life.violations)) {
+    violations[kind] = (violations[kind] ?? 0) + 1;
+  }
+  printSums('Violations by kind', violations);
+  const indexes = bad.map(({ life }) => life.index);
+  console.log(
+    bad.length === 0
+      ? 'No promise was broken.'
+      : `${bad.length} lives broke a promise: ${indexes.slice(0, 20).join(', ')}${indexes.length > 20 ? ', …' : ''}`,
+  );
+}
+
+function printSums(title: string, sums: Readonly<Record<string, number>>): void {
+  const rows = Object.entries(sums).toSorted(([, one], [, other]) => other - one);
+  const total = rows.reduce((sum, [, number]) => sum + number, 0);
+  console.log(`${title}: ${total}`);
+  for (const [name, number] of rows) {
+    console.log(`  ${String(number).padStart(8)}  ${name}`);
+  }
+}
+
+/** Prints the story of one life. */
+export function printLife({ life, violations, faults, story }: LifeReport): void {
+  console.log(`\nLife ${life.index} of seed ${life.seed} (${life.theme}, fault rate ${life.faultRate}):`);
+  console.log(`  again: npm run chaos -- --seed ${life.seed} --life ${life.index}`);
+  story.forEach((line) => console.log(`  ${line}`));
+  faults.forEach(({ call, kind }) => console.log(`  fault: ${kind} at ${call}`));
+  violations.forEach(({ kind, detail }) => console.log(`  VIOLATION ${kind}: ${detail}`));
+}
+
+/** Prints the smallest life that was found. */
+export function printSmallest(smallest: Smallest | null): void {
+  if (smallest === null) {
+    console.log('\nLived again, it went well: the fault needs calls to meet that did not meet this time.');
+    return;
+  }
+  console.log(`\nThe smallest life with the same violation (after ${smallest.attempts} lives):`);
+  for (const step of smallest.report.life.steps) {
+    console.log(`  step ${step.id}: ${step.acts.map(actInWords).join(' + ')}`);
+  }
+  printLife(smallest.report);
+}

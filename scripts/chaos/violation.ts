@@ -1,0 +1,16 @@
+/** A promise that a life has broken. `kind` is what shrinking keeps. */
+export interface Violation {
+  readonly kind:
+    | 'access does not agree'
+    | 'access without payment'
+    | 'captured twice'
+    | 'second payment not reported'
+    | 'second membership not reported'
+    | 'falsehood'
+    | 'unknown sentence'
+    | 'event never accepted'
+    | 'reconciliation failed'
+    | 'answer of 500'
+    | 'stranger let in';
+  readonly detail: string;
+}

@@ -1,0 +1,120 @@
+import type { PayPalState } from './paypal-state.ts';
+import type { Who } from './plan.ts';
+import type { Scene } from './scene.ts';
+import { coversRight, isOrderPaid, knowable, rightOf, type Right } from './truth.ts';
+import { PLAN_ID } from './world.ts';
+
+/** The right that Clerk's books give, as the course's guard reads them; null: none. */
+export async function heldRight({ world, ids }: Scene, who: Who): Promise<Right | null> {
+  const { public: shown } = await world.metadataOf(ids[who]);
+  const endsAt = typeof shown['accessEndsAt'] === 'string' ? Date.parse(shown['accessEndsAt']) : null;
+  const isOpen = shown['hasCourseAccess'] === true && (endsAt === null || endsAt > world.now());
+  return isOpen ? { endsAt } : null;
+}
+
+function dueRight({ world, ids }: Scene, state: PayPalState): Right | null {
+  return rightOf(state, ids.member, PLAN_ID, world.now());
+}
+
+/** Looks at the books after every step, and at the end. */
+export interface Watch {
+  /** The state at the last look. */
+  readonly latest: PayPalState;
+  readonly held: Right | null;
+  /** What must hold after every step. */
+  lookAfterStep(): Promise<void>;
+  /** What must hold when everything has been said and repaired. */
+  lookAtTheEnd(): Promise<void>;
+}
+
+export async function startWatch(scene: Scene): Promise<Watch> {
+  const { life, notes, ids } = scene;
+  let latest = await scene.books();
+  let held: Right | null = null;
+  /** Orders that were paid beside another payment: a person must have been told. */
+  const doubles = new Set<string>();
+
+  function lookAtMoney(before: PayPalState, after: PayPalState): void {
+    for (const { id } of after.orders) {
+      const taken = after.captures[id] ?? 0;
+      const takenBefore = before.captures[id] ?? 0;
+      if (taken > 1 && taken > takenBefore) {
+        notes.violate('captured twice', `${id} was captured ${taken} times`);
+      }
+      const stoodBeside = after.orders.some(
+        (other) => other.id !== id && (isPaid(before, other.id) || isPaid(after, other.id)),
+      );
+      if (taken > 0 && takenBefore === 0 && stoodBeside) {
+        doubles.add(id);
+      }
+    }
+  }
+
+  async function lookAtAccess(before: PayPalState, after: PayPalState): Promise<void> {
+    const now = await heldRight(scene, 'member');
+    const isWider = !coversRight(held, now);
+    const isDue = [before, after].flatMap(knowable).some((state) => coversRight(dueRight(scene, state), now));
+    if (isWider && !isDue) {
+      notes.violate(
+        'access without payment',
+        `Clerk says ${inWords(now)}, PayPal ${inWords(dueRight(scene, after))}`,
+      );
+    }
+    held = now;
+    if (life.theme === 'stranger' && (await heldRight(scene, 'stranger')) !== null) {
+      notes.violate('stranger let in', 'the stranger has access and has bought nothing');
+    }
+  }
+
+  return {
+    get latest() {
+      return latest;
+    },
+    get held() {
+      return held;
+    },
+    async lookAfterStep() {
+      const before = latest;
+      latest = await scene.books();
+      lookAtMoney(before, latest);
+      await lookAtAccess(before, latest);
+    },
+    async lookAtTheEnd() {
+      const before = latest;
+      latest = await scene.books();
+      lookAtMoney(before, latest);
+      held = await heldRight(scene, 'member');
+      const due = dueRight(scene, latest);
+      if (!isSameRight(held, due)) {
+        notes.violate('access does not agree', `Clerk says ${inWords(held)}, PayPal ${inWords(due)}`);
+      }
+      for (const id of [...doubles].filter((double) => !scene.isReported(double))) {
+        notes.violate('second payment not reported', id);
+      }
+      const running = latest.subscriptions
+        .filter(
+          ({ status, custom_id: owner, plan_id: plan }) =>
+            status === 'ACTIVE' && owner === ids.member && plan === PLAN_ID,
+        )
+        .map(({ id }) => id);
+      if (running.length > 1 && !running.some((id) => scene.isReported(id))) {
+        notes.violate('second membership not reported', running.join(' and '));
+      }
+    },
+  };
+}
+
+function isPaid(state: PayPalState, id: string): boolean {
+  return state.orders.some((order) => order.id === id && isOrderPaid(state, order));
+}
+
+function isSameRight(one: Right | null, other: Right | null): boolean {
+  return coversRight(one, other) && coversRight(other, one);
+}
+
+function inWords(right: Right | null): string {
+  if (right === null) {
+    return 'closed';
+  }
+  return right.endsAt === null ? 'open without an end' : `open until ${new Date(right.endsAt).toISOString()}`;
+}

@@ -1,0 +1,93 @@
+import { resolve } from 'node:path';
+
+import { describe, expect, test } from 'vitest';
+
+import { BREAKS, breakCopy, misfitsOf } from '../../scripts/chaos/breaks.ts';
+import { runCampaign } from '../../scripts/chaos/campaign.ts';
+import { loadCodebase } from '../../scripts/chaos/codebase.ts';
+import { live, NO_MERCY } from '../../scripts/chaos/live.ts';
+import { planLife, type Life } from '../../scripts/chaos/plan.ts';
+import { startWorld } from '../../scripts/chaos/world.ts';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+const SEED = 2026;
+const LIVES = 200;
+/** How long it takes depends on the machine; what comes out does not. */
+const NO_HURRY = { timeout: 900_000 };
+
+describe('lives among faulty vendors', () => {
+  test(`${LIVES} lives keep every promise`, NO_HURRY, async () => {
+    const report = await runCampaign({
+      codebase: await loadCodebase(ROOT),
+      seed: SEED,
+      first: 0,
+      lives: LIVES,
+      worlds: 4,
+      stopsAtFirst: false,
+    });
+
+    expect(
+      report.bad.map(({ life, violations, story }) => ({ life: life.index, violations, story })),
+    ).toEqual([]);
+    expect(report.lives).toBe(LIVES);
+    expect(Object.keys(report.livesByTheme)).toHaveLength(8);
+    expect(Object.keys(report.faultsByKind)).toHaveLength(9);
+    expect(report.counts).toMatchObject({
+      'copies died': expect.any(Number),
+      'events late': expect.any(Number),
+      'events doubled': expect.any(Number),
+      'events lost for good': expect.any(Number),
+      'lives reconciled': expect.any(Number),
+    });
+  });
+
+  test('a life that is lived again meets the same faults', NO_HURRY, async () => {
+    const codebase = await loadCodebase(ROOT);
+    const world = await startWorld();
+    const first = await live(world, codebase, oneAfterTheOther(planLife(SEED, 9)), NO_MERCY);
+    const again = await live(world, codebase, oneAfterTheOther(planLife(SEED, 9)), NO_MERCY);
+    await world.close();
+
+    expect(first.faults.length).toBeGreaterThan(0);
+    expect(again.faults).toEqual(first.faults);
+    expect(again.counts).toEqual(first.counts);
+  });
+
+  test('a server that ignores refunds is found out', NO_HURRY, async () => {
+    const copy = breakCopy(ROOT, breakNamed('refund ignored'));
+    try {
+      const report = await runCampaign({
+        codebase: await loadCodebase(copy.folder),
+        seed: SEED,
+        first: 0,
+        lives: LIVES,
+        worlds: 2,
+        stopsAtFirst: true,
+      });
+      expect(report.bad[0]?.violations.map(({ kind }) => kind)).toContain('access does not agree');
+    } finally {
+      copy.remove();
+    }
+  });
+
+  test.each(BREAKS.map((broken) => [broken.name, broken] as const))(
+    'the break "%s" fits the source',
+    (_name, broken) => {
+      expect(misfitsOf(ROOT, broken)).toEqual([]);
+    },
+  );
+});
+
+/** Without anything that happens at the same time, nothing is left to chance. */
+function oneAfterTheOther(life: Life): Life {
+  const acts = life.steps.flatMap((step) => step.acts).map((act) => [act]);
+  return { ...life, faultRate: 0.25, steps: acts.map((alone, id) => ({ id, acts: alone })) };
+}
+
+function breakNamed(wanted: string) {
+  const found = BREAKS.find(({ name }) => name === wanted);
+  if (found === undefined) {
+    throw new Error(`There is no break named ${wanted}.`);
+  }
+  return found;
+}
