@@ -113,7 +113,7 @@ const userFields = {
 const user = z.object({ ...userFields, private_metadata: z.undefined().optional() });
 
 /** bapi `User`. */
-export const backendUser = z.strictObject({
+const backendUser = z.strictObject({
   ...userFields,
   locale: maybe(text).optional(),
   private_metadata: maybe(free).optional(),
@@ -249,7 +249,7 @@ const client = z.object({
 });
 
 /** bapi and fapi `DeletedObject`. */
-export const deletedObject = z.strictObject({ object: text, id: text.optional(), deleted: flag });
+const deletedObject = z.strictObject({ object: text, id: text.optional(), deleted: flag });
 
 /** The answer with the whole state of the browser beside it: `Client.ClientWrapped…`. */
 const wrapped = <Schema extends z.ZodType>(response: Schema) =>
