@@ -59,6 +59,18 @@ it.each(['/', '/courses'])(
   },
 );
 
+it("PayPal's script is handed the nonce of the page", async () => {
+  const { context, page } = await newVisitor(browser);
+  const response = await page.goto(`${siteUrl}/#pricing`);
+  const script = page.locator('script[data-csp-nonce]');
+  await script.waitFor({ state: 'attached' });
+
+  expect(await script.getAttribute('data-csp-nonce')).toBe(
+    nonceOf(response?.headers()['content-security-policy']),
+  );
+  await context.close();
+});
+
 it('a refusal is reported to the site', async () => {
   const { context, page } = await newVisitor(browser);
   await page.goto(`${siteUrl}/courses`);
