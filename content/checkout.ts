@@ -14,13 +14,28 @@ export const checkoutSuccess = {
 export const checkoutSuccessNotes = {
   awaitingSession: 'One moment. We are checking who is signed in.',
   loading: 'We are finishing your payment with PayPal. Please keep this page open.',
-  pending: 'Most payments show up within a minute. You can stay here: we keep looking for you.',
-  pendingLong: 'Still waiting after ten minutes? Your payment is safe. Write to us at',
+  pendingOrder: 'Most payments show up within a minute. You can stay here: we keep looking for you.',
+  pendingSubscription:
+    'We are waiting for PayPal to start your membership. Most start within a minute. You can stay here: we keep looking for you.',
+  pendingLong: 'Still waiting after ten minutes? Please do not pay again. Write to us at',
   check: 'Check my access now',
   checking: 'Checking…',
   checkedUnchanged: 'We have just looked again. Your access is not there yet. We keep looking.',
+  checkedPending:
+    'PayPal has not started your membership yet. Please do not pay again: your courses open by themselves once it has.',
   checkedFailed: 'We could not look just now. Please check your internet connection and try again.',
   granted: 'We are taking you to your courses now.',
+  /** Around the end of an access that has one. */
+  grantedUntil: {
+    before: 'Your access lasts until ',
+    after: '. Each monthly payment moves that date on.',
+  },
+  chooseAnotherWay: 'Choose another way to pay',
+  chooseAnotherWayNote: 'This leads back to PayPal, to the same order. It can be paid only once.',
+  undecided:
+    'Please do not pay again. Press Try again in a minute: we then ask PayPal once more. This order can be paid only once.',
+  tryAgain: 'Try again',
+  openMeanwhile: 'Your access to the courses is open now. Press Go to Courses.',
   missingToken: [
     "We cannot see a payment in this page's address, so there is nothing for us to finish here.",
     'If you have paid, nothing is lost. Press Go to Courses: your access may already be there.',
@@ -29,7 +44,7 @@ export const checkoutSuccessNotes = {
   captureFailed: [
     'Please do not pay a second time yet. Look for a receipt from PayPal in your email first.',
     'If you have a receipt, send it to us and we will open your course for you.',
-    'If no receipt comes within an hour, the payment did not go through, and you can start again.',
+    'If none has come after an hour, write to us before you start again. We can see at PayPal what happened.',
   ],
   help: 'We are glad to help. Write to us at',
 } as const;
@@ -42,15 +57,15 @@ export const signInNotes = {
   },
   toSeeAccess: {
     title: 'Please sign in, so that we can show your access',
-    text: 'Your payment is done. Use the account that you had when you paid.',
+    text: 'Use the account that you had when you paid.',
   },
   unavailable: {
     title: 'We cannot reach the sign-in service',
-    text: 'Your payment is safe, and nothing is lost. Please check your internet connection, then press Retry.',
+    text: 'Nothing is lost: this page remembers your payment. Please check your internet connection, then press Retry.',
   },
   unavailableBeforePaying: {
     title: 'We cannot reach the sign-in service',
-    text: 'You have not been charged. Please check your internet connection, then press Retry.',
+    text: 'Paying has to wait until we can. Please check your internet connection, then press Retry.',
   },
   signIn: 'Sign in',
   retry: 'Retry',

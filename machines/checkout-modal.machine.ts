@@ -1,14 +1,6 @@
 import { assign, fromCallback, fromPromise, setup, type EventObject } from 'xstate';
 
-/** What the sign-in service says of the person in front of the screen. */
-export interface VisitorReport {
-  readonly status: 'loading' | 'signedOut' | 'signedIn' | 'failed';
-  /** Null unless signed in. */
-  readonly userId: string | null;
-  readonly hasCourseAccess: boolean;
-  /** End of the paid period, in milliseconds since the epoch; null where access has no end. */
-  readonly accessEndsAt: number | null;
-}
+import type { VisitorReport } from './support/paid-access.ts';
 
 export interface CreateOrderRequest {
   /** One key an opening: the server makes one order of it, however often it is sent. */

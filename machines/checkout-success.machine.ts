@@ -1,7 +1,6 @@
 import { assign, fromCallback, fromPromise, setup, type EventObject } from 'xstate';
 
-import type { VisitorReport } from './checkout-modal.machine.ts';
-import { isAccessOpen } from './support/paid-access.ts';
+import { hasOpenAccess, type VisitorReport } from './support/paid-access.ts';
 
 export const REDIRECT_AFTER_ACCESS_MS = 1_200;
 
@@ -9,6 +8,22 @@ export interface CaptureRequest {
   readonly token: string;
   readonly userId: string | null;
 }
+
+/** What the server says of a capture. A sentence is the server's own, for the member. */
+export type CaptureAnswer =
+  | { readonly result: 'captured' }
+  /** PayPal did not take the payment and lets the member choose another way, on the page at `approvalUrl`. */
+  | { readonly result: 'declined'; readonly sentence: string; readonly approvalUrl: string }
+  /** Nobody can say yet what became of the payment, or it could not be finished just now. */
+  | { readonly result: 'undecided'; readonly sentence: string }
+  | { readonly result: 'refused'; readonly sentence: string };
+
+/** What the member's own check shows where access is not there yet. */
+export type RecheckAnswer =
+  | { readonly result: 'unchanged' }
+  /** PayPal has not started the membership yet. */
+  | { readonly result: 'pending' }
+  | { readonly result: 'refused'; readonly sentence: string };
 
 export interface RecheckRequest {
   /** Null for a single payment. */
@@ -30,17 +45,19 @@ interface CheckoutSuccessContext {
   readonly subscriptionId: string | null;
   readonly session: VisitorReport;
   readonly errorMessage: string | null;
+  /** The payment provider's page on which a declined order can be paid in another way. */
+  readonly approvalUrl: string | null;
   /** What the member's own press on the check showed last. */
-  readonly lastCheck: 'none' | 'unchanged' | 'failed';
+  readonly lastCheck: 'none' | 'unchanged' | 'pending' | 'failed';
 }
 
 export type CheckoutSuccessEvent =
   | { type: 'session.reported'; session: VisitorReport }
-  | { type: 'access.recheck' };
+  | { type: 'access.recheck' }
+  | { type: 'capture.retry' };
 
-/** True once user data has loaded and access is open now. */
-function opensCourses(session: VisitorReport): boolean {
-  return session.status === 'signedIn' && isAccessOpen(session, Date.now());
+function sentenceOf(answer: CaptureAnswer | RecheckAnswer): string | null {
+  return 'sentence' in answer ? answer.sentence : null;
 }
 
 export const checkoutSuccessMachine = setup({
@@ -48,14 +65,14 @@ export const checkoutSuccessMachine = setup({
     context: {} as CheckoutSuccessContext,
     events: {} as CheckoutSuccessEvent,
     input: {} as CheckoutSuccessInput,
-    tags: {} as 'paid' | 'pending' | 'signedOut' | 'unavailable',
+    tags: {} as 'paid' | 'pending' | 'refused' | 'signedOut' | 'unavailable',
   },
   actors: {
-    captureOrder: fromPromise<void, CaptureRequest>(() => {
+    captureOrder: fromPromise<CaptureAnswer, CaptureRequest>(() => {
       throw new Error('The screen provides captureOrder.');
     }),
     accessWatcher: fromCallback<EventObject>(() => {}),
-    recheckAccess: fromPromise<void, RecheckRequest>(() => {
+    recheckAccess: fromPromise<RecheckAnswer, RecheckRequest>(() => {
       throw new Error('The screen provides recheckAccess.');
     }),
   },
@@ -68,7 +85,14 @@ export const checkoutSuccessMachine = setup({
           ? error.message || 'Failed to capture order'
           : 'Could not capture payment. Please contact support.',
     }),
-    noteUnchanged: assign({ lastCheck: 'unchanged' }),
+    rememberAnswer: assign((_, { answer }: { answer: CaptureAnswer | RecheckAnswer }) => ({
+      errorMessage: sentenceOf(answer),
+      approvalUrl: answer.result === 'declined' ? answer.approvalUrl : null,
+    })),
+    noteCheck: assign({
+      lastCheck: (_, { answer }: { answer: RecheckAnswer }) =>
+        answer.result === 'pending' ? 'pending' : 'unchanged',
+    }),
     noteFailedCheck: assign({ lastCheck: 'failed' }),
     forgetPendingOrder: () => {},
     goToCourses: () => {},
@@ -76,15 +100,19 @@ export const checkoutSuccessMachine = setup({
   guards: {
     isSubscription: ({ context }) => context.subscriptionId !== null,
     hasNoToken: ({ context }) => context.token === null,
+    isDeclined: (_, { answer }: { answer: CaptureAnswer }) => answer.result === 'declined',
+    isUndecided: (_, { answer }: { answer: CaptureAnswer }) => answer.result === 'undecided',
+    isRefused: (_, { answer }: { answer: CaptureAnswer | RecheckAnswer }) => answer.result === 'refused',
     reportsSignedIn: (_, { session }: { session: VisitorReport }) => session.status === 'signedIn',
     reportsSignedOut: (_, { session }: { session: VisitorReport }) => session.status === 'signedOut',
     reportsFailure: (_, { session }: { session: VisitorReport }) => session.status === 'failed',
+    isSignedIn: ({ context }) => context.session.status === 'signedIn',
     isSignedOut: ({ context }) => context.session.status === 'signedOut',
     isNoLongerSignedOut: ({ context }) => context.session.status !== 'signedOut',
     isUnavailable: ({ context }) => context.session.status === 'failed',
     isAvailableAgain: ({ context }) => context.session.status !== 'failed',
-    hasAccess: ({ context }) => opensCourses(context.session),
-    hasLostAccess: ({ context }) => !opensCourses(context.session),
+    hasAccess: ({ context }) => hasOpenAccess(context.session, Date.now()),
+    hasLostAccess: ({ context }) => !hasOpenAccess(context.session, Date.now()),
   },
   delays: { redirectDelay: REDIRECT_AFTER_ACCESS_MS },
 }).createMachine({
@@ -96,6 +124,7 @@ export const checkoutSuccessMachine = setup({
     subscriptionId: input.subscriptionId,
     session: { status: 'loading', userId: input.userId, hasCourseAccess: false, accessEndsAt: null },
     errorMessage: null,
+    approvalUrl: null,
     lastCheck: 'none',
   }),
   initial: 'idle',
@@ -105,7 +134,7 @@ export const checkoutSuccessMachine = setup({
       initial: 'awaitingSession',
       always: [
         { guard: 'isSubscription', target: 'success' },
-        { guard: 'hasNoToken', target: 'error', actions: 'rememberMissingToken' },
+        { guard: 'hasNoToken', target: 'error.missingToken', actions: 'rememberMissingToken' },
       ],
       on: {
         'session.reported': [
@@ -140,9 +169,26 @@ export const checkoutSuccessMachine = setup({
         id: 'captureOrder',
         src: 'captureOrder',
         input: ({ context }) => ({ token: context.token ?? '', userId: context.session.userId }),
-        onDone: { target: 'success' },
+        onDone: [
+          {
+            guard: { type: 'isDeclined', params: ({ event }) => ({ answer: event.output }) },
+            target: 'declined',
+            actions: { type: 'rememberAnswer', params: ({ event }) => ({ answer: event.output }) },
+          },
+          {
+            guard: { type: 'isUndecided', params: ({ event }) => ({ answer: event.output }) },
+            target: 'undecided',
+            actions: { type: 'rememberAnswer', params: ({ event }) => ({ answer: event.output }) },
+          },
+          {
+            guard: { type: 'isRefused', params: ({ event }) => ({ answer: event.output }) },
+            target: 'error.refused',
+            actions: { type: 'rememberAnswer', params: ({ event }) => ({ answer: event.output }) },
+          },
+          { target: 'success' },
+        ],
         onError: {
-          target: 'error',
+          target: 'error.unanswered',
           actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
         },
       },
@@ -186,7 +232,17 @@ export const checkoutSuccessMachine = setup({
               subscriptionId: context.subscriptionId,
               userId: context.session.userId,
             }),
-            onDone: { target: 'accessPending', actions: 'noteUnchanged' },
+            onDone: [
+              {
+                guard: { type: 'isRefused', params: ({ event }) => ({ answer: event.output }) },
+                target: 'refused',
+                actions: { type: 'rememberAnswer', params: ({ event }) => ({ answer: event.output }) },
+              },
+              {
+                target: 'accessPending',
+                actions: { type: 'noteCheck', params: ({ event }) => ({ answer: event.output }) },
+              },
+            ],
             onError: { target: 'accessPending', actions: 'noteFailedCheck' },
           },
           always: [
@@ -194,6 +250,18 @@ export const checkoutSuccessMachine = setup({
             { guard: 'isSignedOut', target: 'signedOut' },
             { guard: 'isUnavailable', target: 'unavailable' },
           ],
+        },
+        refused: {
+          description:
+            "The member's own check showed that the server does not open the course for this subscription, and why. The member's data is still read: a payment that follows opens it.",
+          tags: 'refused',
+          invoke: { id: 'accessWatcher', src: 'accessWatcher' },
+          always: [
+            { guard: 'hasAccess', target: 'accessGranted' },
+            { guard: 'isSignedOut', target: 'signedOut' },
+            { guard: 'isUnavailable', target: 'unavailable' },
+          ],
+          on: { 'access.recheck': { target: 'rechecking' } },
         },
         signedOut: {
           description: 'The access can be seen only after signing in.',
@@ -213,6 +281,32 @@ export const checkoutSuccessMachine = setup({
         redirecting: { entry: 'goToCourses' },
       },
     },
-    error: { description: 'Shown in red, with the ways home and to the courses. There is no retry.' },
+    declined: {
+      description:
+        "PayPal did not take the payment. The member can go back to the same order's page and choose another way to pay.",
+    },
+    undecided: {
+      description:
+        "Nobody can say yet what became of the payment. The member's own press asks once more; one order is never charged twice. The member's data is read meanwhile.",
+      invoke: { id: 'accessWatcher', src: 'accessWatcher' },
+      on: {
+        'session.reported': { actions: { type: 'rememberSession', params: ({ event }) => event } },
+        'capture.retry': [
+          { guard: 'isSignedIn', target: 'loading' },
+          { guard: 'isSignedOut', target: 'idle.signedOut' },
+          { guard: 'isUnavailable', target: 'idle.unavailable' },
+          { target: 'idle.awaitingSession' },
+        ],
+      },
+    },
+    error: {
+      description: 'Shown in red, with the ways home and to the courses. There is no retry.',
+      initial: 'unanswered',
+      states: {
+        missingToken: { description: 'The address names no payment.' },
+        refused: { description: 'The server says why, and what to do now.' },
+        unanswered: { description: 'The server gave no answer that says anything of the payment.' },
+      },
+    },
   },
 });

@@ -1,7 +1,6 @@
 import { assign, fromCallback, fromPromise, setup, type EventObject } from 'xstate';
 
-import type { VisitorReport } from './checkout-modal.machine.ts';
-import { isAccessOpen } from './support/paid-access.ts';
+import { hasOpenAccess, type VisitorReport } from './support/paid-access.ts';
 
 export const CONTAINER_RETRY_MS = 150;
 export const CONTAINER_RETRIES = 30;
@@ -39,11 +38,6 @@ export type PaymentButtonEvent =
   | { type: 'payment.failed' }
   | { type: 'payment.approved'; subscriptionId: string };
 
-/** True where a payment would buy nothing: the member's access is open now. */
-export function isAlreadyOpen(session: VisitorReport): boolean {
-  return session.status === 'signedIn' && isAccessOpen(session, Date.now());
-}
-
 export const paymentButtonMachine = setup({
   types: {
     context: {} as PaymentButtonContext,
@@ -74,11 +68,11 @@ export const paymentButtonMachine = setup({
   },
   guards: {
     hasRetriesLeft: ({ context }) => context.retriesLeft > 1,
-    hasAccess: ({ context }) => isAlreadyOpen(context.session),
+    hasAccess: ({ context }) => hasOpenAccess(context.session, Date.now()),
     isSignedIn: ({ context }) => context.session.status === 'signedIn',
     isSignedOut: ({ context }) => context.session.status === 'signedOut',
     isUnavailable: ({ context }) => context.session.status === 'failed',
-    reportsAccess: (_, { session }: { session: VisitorReport }) => isAlreadyOpen(session),
+    reportsAccess: (_, { session }: { session: VisitorReport }) => hasOpenAccess(session, Date.now()),
     reportsSignedIn: (_, { session }: { session: VisitorReport }) => session.status === 'signedIn',
     reportsSignedOut: (_, { session }: { session: VisitorReport }) => session.status === 'signedOut',
     reportsFailure: (_, { session }: { session: VisitorReport }) => session.status === 'failed',

@@ -7,26 +7,49 @@ import { createSharedRequests } from './shared-requests.ts';
 
 export const ACTIVATION_TIMEOUT_MS = 20_000;
 
-const activations = createSharedRequests<void>();
+const ACCEPTED = 202;
+/** The server decided, and not in favour of this subscription. The other refusals say nothing of it. */
+const DECIDED: ReadonlySet<number> = new Set([403, 404, 409, 422]);
 
-/** `POST /api/activate-subscription` as an actor. The answer's body is not read. */
+/** What the server says of a subscription. A sentence is the server's own, for the member. */
+export type ActivationAnswer =
+  | { readonly result: 'active' }
+  /** PayPal has not started it yet. The course opens by itself once it has. */
+  | { readonly result: 'pending' }
+  | { readonly result: 'refused'; readonly sentence: string };
+
+const activations = createSharedRequests<ActivationAnswer>();
+
+/** `POST /api/activate-subscription` as an actor. Rejects unless the server has taken the subscription on. */
 export const activateSubscription = (caller: { getToken: GetToken }) =>
-  fromPromise<void, ActivationRequest>(({ input }) => requestActivation(input, caller.getToken));
+  fromPromise<void, ActivationRequest>(async ({ input }) => {
+    const answer = await requestActivation(input, caller.getToken);
+    if (answer.result === 'refused') {
+      throw new Error(answer.sentence);
+    }
+  });
 
-/** `POST /api/activate-subscription`. Rejects when the call does not succeed. */
-export function requestActivation(request: ActivationRequest, getToken: GetToken): Promise<void> {
+/** `POST /api/activate-subscription`. Rejects where the server does not answer, or does not decide. */
+export function requestActivation(request: ActivationRequest, getToken: GetToken): Promise<ActivationAnswer> {
   return activations(JSON.stringify([request.subscriptionId, request.userId]), () =>
     activate(request, getToken),
   );
 }
 
-async function activate({ subscriptionId, userId }: ActivationRequest, getToken: GetToken): Promise<void> {
-  const answer = await postJson(
+async function activate(
+  { subscriptionId, userId }: ActivationRequest,
+  getToken: GetToken,
+): Promise<ActivationAnswer> {
+  const { status, isOk, text } = await postJson(
     '/api/activate-subscription',
     { subscriptionID: subscriptionId, userId },
     { getToken, timeoutMs: ACTIVATION_TIMEOUT_MS },
   );
-  if (!answer.isOk) {
-    throw new Error('The subscription could not be activated.');
+  if (isOk) {
+    return { result: status === ACCEPTED ? 'pending' : 'active' };
   }
+  if (DECIDED.has(status) && text !== '') {
+    return { result: 'refused', sentence: text };
+  }
+  throw new Error('The subscription could not be activated.');
 }

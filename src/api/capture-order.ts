@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 
-import type { CaptureRequest } from '#machines/checkout-success.machine.ts';
+import type { CaptureAnswer, CaptureRequest } from '#machines/checkout-success.machine.ts';
 
 import { parseJson, postJson, type GetToken } from './post-json.ts';
 import { createSharedRequests } from './shared-requests.ts';
@@ -9,29 +9,45 @@ export const CAPTURE_TIMEOUT_MS = 45_000;
 
 const FAILURE = 'Failed to capture order';
 
-const captures = createSharedRequests<void>();
+/** Statuses below 500 that say nothing of the payment: not signed in any more, and too many requests. */
+const UNDECIDED: ReadonlySet<number> = new Set([401, 429]);
+const SERVER_FAULT = 500;
+
+const captures = createSharedRequests<CaptureAnswer>();
 
 /**
- * `POST /api/capture-order`. Rejects with an Error whose message a member may read: the body of the server's refusal,
- * else "Failed to capture order".
+ * `POST /api/capture-order`. Answers what the server says, in its own words where it is no success. Rejects with "Failed to
+ * capture order" where it says nothing that a member could read.
  */
 export const captureOrder = (caller: { getToken: GetToken }) =>
-  fromPromise<void, CaptureRequest>(({ input }) =>
+  fromPromise<CaptureAnswer, CaptureRequest>(({ input }) =>
     captures(JSON.stringify([input.token, input.userId]), () => capture(input, caller.getToken)),
   );
 
-async function capture({ token, userId }: CaptureRequest, getToken: GetToken): Promise<void> {
-  const answer = await postJson(
+async function capture({ token, userId }: CaptureRequest, getToken: GetToken): Promise<CaptureAnswer> {
+  const { status, isOk, text, links } = await postJson(
     '/api/capture-order',
     { token, userId },
     { getToken, timeoutMs: CAPTURE_TIMEOUT_MS },
   ).catch((cause: unknown) => {
     throw new Error(FAILURE, { cause });
   });
-  if (!answer.isOk) {
-    throw new Error(answer.text || FAILURE);
-  }
-  if (parseJson(answer.text) === undefined) {
+  if (text === '' || (isOk && parseJson(text) === undefined)) {
     throw new Error(FAILURE);
   }
+  if (isOk) {
+    return { result: 'captured' };
+  }
+  const approvalUrl = payerActionIn(links);
+  if (approvalUrl !== null) {
+    return { result: 'declined', sentence: text, approvalUrl };
+  }
+  const isUndecided = status >= SERVER_FAULT || UNDECIDED.has(status);
+  return { result: isUndecided ? 'undecided' : 'refused', sentence: text };
+}
+
+/** The address under rel `payer-action` in a `Link` header, or null where there is none that a browser should open. */
+function payerActionIn(links: string): string | null {
+  const address = /<([^<>]+)>\s*;\s*rel="payer-action"/.exec(links)?.[1] ?? '';
+  return /^https?:\/\//.test(address) ? address : null;
 }

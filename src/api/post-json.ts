@@ -2,9 +2,13 @@
 export type GetToken = () => Promise<string>;
 
 export interface Answer {
+  readonly status: number;
+  /** True for every status of success. */
   readonly isOk: boolean;
   /** The body as text; empty where it is a web page, as a proxy in front of the server may send one. */
   readonly text: string;
+  /** The `Link` header; empty where there is none. */
+  readonly links: string;
 }
 
 export interface PostOptions {
@@ -36,7 +40,12 @@ export async function postJson(path: string, body: unknown, options: PostOptions
     });
     const text = await response.text();
     const isWebPage = response.headers.get('content-type')?.startsWith('text/html') === true;
-    return { isOk: response.ok, text: isWebPage ? '' : text.trim() };
+    return {
+      status: response.status,
+      isOk: response.ok,
+      text: isWebPage ? '' : text.trim(),
+      links: response.headers.get('link') ?? '',
+    };
   } finally {
     clearTimeout(timeout);
   }

@@ -1,4 +1,4 @@
-import { isAccessOpen } from '#machines/support/paid-access.ts';
+import { hasOpenAccess } from '#machines/support/paid-access.ts';
 import type { Session } from '#src/session/session.ts';
 
 import { paths } from './paths.ts';
@@ -37,7 +37,5 @@ export function fullAccessAddress(session: Session, maybeSignedIn: boolean): str
  * read, its cookie decides: the guard has the last word anyway.
  */
 function opensCourses(session: Session, maybeSignedIn: boolean): boolean {
-  return session.status === 'loading'
-    ? maybeSignedIn
-    : session.status === 'signedIn' && isAccessOpen(session, Date.now());
+  return session.status === 'loading' ? maybeSignedIn : hasOpenAccess(session, Date.now());
 }

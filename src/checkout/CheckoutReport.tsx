@@ -4,6 +4,8 @@ import type { SnapshotFrom } from 'xstate';
 
 import { checkoutSuccess, checkoutSuccessNotes, signInNotes } from '#content/checkout.ts';
 import type { checkoutSuccessMachine } from '#machines/checkout-success.machine.ts';
+import { hasOpenAccess } from '#machines/support/paid-access.ts';
+import { accessEndInWords } from '#src/session/access-end.ts';
 
 import { StatusBadge } from './StatusBadge.tsx';
 import { SupportLink } from './SupportLink.tsx';
@@ -17,10 +19,17 @@ interface CheckoutReportProps {
   readonly onSignIn: () => void;
   readonly onRetry: () => void;
   readonly onRecheck: () => void;
+  readonly onCaptureAgain: () => void;
 }
 
 /** What has become of the payment, in words. Screen readers hear each change. */
-export function CheckoutReport({ snapshot, onSignIn, onRetry, onRecheck }: CheckoutReportProps) {
+export function CheckoutReport({
+  snapshot,
+  onSignIn,
+  onRetry,
+  onRecheck,
+  onCaptureAgain,
+}: CheckoutReportProps) {
   const isPaid = snapshot.hasTag('paid');
   return (
     <>
@@ -41,7 +50,14 @@ export function CheckoutReport({ snapshot, onSignIn, onRetry, onRecheck }: Check
           {signInNotes.retry}
         </Button>
       ) : null}
+      {snapshot.matches('undecided') ? (
+        <Button className={classes.step} onClick={onCaptureAgain}>
+          {checkoutSuccessNotes.tryAgain}
+        </Button>
+      ) : null}
+      {snapshot.hasTag('refused') ? <Sentence>{snapshot.context.errorMessage}</Sentence> : null}
       <AccessCheck snapshot={snapshot} onRecheck={onRecheck} />
+      {snapshot.matches('declined') ? <Decline snapshot={snapshot} /> : null}
       {snapshot.matches('error') ? <Failure snapshot={snapshot} /> : null}
     </>
   );
@@ -54,7 +70,19 @@ function Progress({ snapshot }: { readonly snapshot: Checkout }) {
   if (snapshot.matches('loading')) {
     return <Text>{checkoutSuccessNotes.loading}</Text>;
   }
-  if (!snapshot.hasTag('paid')) {
+  if (snapshot.matches('undecided')) {
+    return (
+      <>
+        <Text fw={700}>{snapshot.context.errorMessage}</Text>
+        <Text>
+          {hasOpenAccess(snapshot.context.session, Date.now())
+            ? checkoutSuccessNotes.openMeanwhile
+            : checkoutSuccessNotes.undecided}
+        </Text>
+      </>
+    );
+  }
+  if (!snapshot.hasTag('paid') || snapshot.hasTag('refused')) {
     return null;
   }
   const isPending = snapshot.hasTag('pending');
@@ -68,7 +96,23 @@ function Progress({ snapshot }: { readonly snapshot: Checkout }) {
           {isPending ? checkoutSuccess.pendingBadge : checkoutSuccess.grantedBadge}
         </StatusBadge>
       </div>
-      {isPending ? null : <Text>{checkoutSuccessNotes.granted}</Text>}
+      {isPending ? null : <Granted endsAt={snapshot.context.session.accessEndsAt} />}
+    </>
+  );
+}
+
+function Granted({ endsAt }: { readonly endsAt: number | null }) {
+  const { granted, grantedUntil } = checkoutSuccessNotes;
+  return (
+    <>
+      {endsAt === null ? null : (
+        <Text>
+          {grantedUntil.before}
+          {accessEndInWords(endsAt)}
+          {grantedUntil.after}
+        </Text>
+      )}
+      <Text>{granted}</Text>
     </>
   );
 }
@@ -86,12 +130,27 @@ function SignInNote({ note }: { readonly note: { readonly title: string; readonl
 
 function AccessCheck({ snapshot, onRecheck }: Pick<CheckoutReportProps, 'snapshot' | 'onRecheck'>) {
   const isChecking = snapshot.matches({ success: 'rechecking' });
-  if (!isChecking && !snapshot.matches({ success: 'accessPending' })) {
+  if (!isChecking && !snapshot.can({ type: 'access.recheck' })) {
     return null;
   }
+  if (snapshot.hasTag('refused')) {
+    return (
+      <>
+        <Button className={classes.step} variant="outline" onClick={onRecheck}>
+          {checkoutSuccessNotes.check}
+        </Button>
+        <Help />
+      </>
+    );
+  }
+  const { subscriptionId } = snapshot.context;
   return (
     <>
-      <Text>{checkoutSuccessNotes.pending}</Text>
+      <Text>
+        {subscriptionId === null
+          ? checkoutSuccessNotes.pendingOrder
+          : checkoutSuccessNotes.pendingSubscription}
+      </Text>
       <div>
         <Button
           className={classes.step}
@@ -102,7 +161,9 @@ function AccessCheck({ snapshot, onRecheck }: Pick<CheckoutReportProps, 'snapsho
         >
           {isChecking ? checkoutSuccessNotes.checking : checkoutSuccessNotes.check}
         </Button>
-        <output className={classes.result}>{isChecking ? null : checkResult(snapshot)}</output>
+        <output className={classes.result}>
+          {isChecking ? null : checkResults[snapshot.context.lastCheck]}
+        </output>
       </div>
       <Text>
         {checkoutSuccessNotes.pendingLong} <SupportLink />.
@@ -111,32 +172,66 @@ function AccessCheck({ snapshot, onRecheck }: Pick<CheckoutReportProps, 'snapsho
   );
 }
 
-function checkResult({ context: { lastCheck } }: Checkout): string | null {
-  if (lastCheck === 'unchanged') {
-    return checkoutSuccessNotes.checkedUnchanged;
-  }
-  return lastCheck === 'failed' ? checkoutSuccessNotes.checkedFailed : null;
+const checkResults = {
+  none: null,
+  unchanged: checkoutSuccessNotes.checkedUnchanged,
+  pending: checkoutSuccessNotes.checkedPending,
+  failed: checkoutSuccessNotes.checkedFailed,
+} as const;
+
+function Decline({ snapshot: { context } }: { readonly snapshot: Checkout }) {
+  return (
+    <>
+      <Sentence>{context.errorMessage}</Sentence>
+      <Text>{checkoutSuccessNotes.chooseAnotherWayNote}</Text>
+      <Button component="a" href={context.approvalUrl ?? ''} className={classes.step}>
+        {checkoutSuccessNotes.chooseAnotherWay}
+      </Button>
+      <Help />
+    </>
+  );
 }
 
 function Failure({ snapshot }: { readonly snapshot: Checkout }) {
-  const advice =
-    snapshot.context.token === null ? checkoutSuccessNotes.missingToken : checkoutSuccessNotes.captureFailed;
+  const advice = adviceFor(snapshot);
   return (
     <>
-      <div role="alert" className={classes.failure}>
-        <IconAlertTriangle aria-hidden className={classes.icon} />
-        <Text component="span" fw={700} c="var(--text-danger)">
-          {snapshot.context.errorMessage}
-        </Text>
-      </div>
-      <ul className={classes.advice}>
-        {advice.map((sentence) => (
-          <li key={sentence}>{sentence}</li>
-        ))}
-      </ul>
-      <Text>
-        {checkoutSuccessNotes.help} <SupportLink />.
-      </Text>
+      <Sentence>{snapshot.context.errorMessage}</Sentence>
+      {advice.length === 0 ? null : (
+        <ul className={classes.advice}>
+          {advice.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      )}
+      <Help />
     </>
+  );
+}
+
+/** What the site can say itself. A refusal in the server's own words says already what to do. */
+function adviceFor(snapshot: Checkout): readonly string[] {
+  if (snapshot.matches({ error: 'missingToken' })) {
+    return checkoutSuccessNotes.missingToken;
+  }
+  return snapshot.matches({ error: 'unanswered' }) ? checkoutSuccessNotes.captureFailed : [];
+}
+
+function Sentence({ children }: { readonly children: string | null }) {
+  return (
+    <div role="alert" className={classes.failure}>
+      <IconAlertTriangle aria-hidden className={classes.icon} />
+      <Text component="span" fw={700} c="var(--text-danger)">
+        {children}
+      </Text>
+    </div>
+  );
+}
+
+function Help() {
+  return (
+    <Text>
+      {checkoutSuccessNotes.help} <SupportLink />.
+    </Text>
   );
 }

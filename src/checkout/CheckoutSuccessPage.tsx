@@ -5,6 +5,7 @@ import type { SnapshotFrom } from 'xstate';
 
 import { checkoutSuccess } from '#content/checkout.ts';
 import { checkoutSuccessMachine } from '#machines/checkout-success.machine.ts';
+import { hasOpenAccess } from '#machines/support/paid-access.ts';
 import { captureOrder } from '#src/api/capture-order.ts';
 import { paths } from '#src/app/paths.ts';
 import { inspection } from '#src/inspection/inspection.ts';
@@ -74,6 +75,7 @@ export function CheckoutSuccessPage() {
         onSignIn={() => openSignIn({ returnTo: `${paths.checkoutSuccess}?${query.toString()}` })}
         onRetry={retry}
         onRecheck={recheck}
+        onCaptureAgain={() => checkout.send({ type: 'capture.retry' })}
       />
     </CheckoutCard>
   );
@@ -83,11 +85,16 @@ type Checkout = SnapshotFrom<typeof checkoutSuccessMachine>;
 
 /** True where the page itself asks for something first, so that one button only stands out. */
 function hasOwnStep(snapshot: Checkout): boolean {
-  return snapshot.hasTag('signedOut') || snapshot.hasTag('unavailable');
+  return (
+    snapshot.hasTag('signedOut') ||
+    snapshot.hasTag('unavailable') ||
+    snapshot.matches('declined') ||
+    (snapshot.matches('undecided') && !hasOpenAccess(snapshot.context.session, Date.now()))
+  );
 }
 
 function moodOf(snapshot: Checkout): CheckoutMood {
-  if (snapshot.matches('error')) {
+  if (snapshot.matches('error') || snapshot.matches('declined') || snapshot.hasTag('refused')) {
     return 'failed';
   }
   if (snapshot.hasTag('signedOut')) {
@@ -96,7 +103,7 @@ function moodOf(snapshot: Checkout): CheckoutMood {
   if (snapshot.hasTag('unavailable')) {
     return 'offline';
   }
-  if (snapshot.hasTag('pending')) {
+  if (snapshot.hasTag('pending') || snapshot.matches('undecided')) {
     return 'pending';
   }
   return snapshot.hasTag('paid') ? 'done' : 'working';

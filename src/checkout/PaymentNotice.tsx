@@ -8,8 +8,8 @@ import {
 import type { SnapshotFrom } from 'xstate';
 
 import { paymentButton } from '#content/checkout.ts';
-import type { VisitorReport } from '#machines/checkout-modal.machine.ts';
-import { isAlreadyOpen, type paymentButtonMachine } from '#machines/payment-button.machine.ts';
+import type { paymentButtonMachine } from '#machines/payment-button.machine.ts';
+import { hasOpenAccess, type PaidAccess } from '#machines/support/paid-access.ts';
 import { accessEndInWords } from '#src/session/access-end.ts';
 
 import { SupportLink } from './SupportLink.tsx';
@@ -79,7 +79,7 @@ function noticeOf(snapshot: Payment): Notice {
     return { tone: 'waiting', text: paymentButton.loading };
   }
   const { session } = snapshot.context;
-  if (isAlreadyOpen(session)) {
+  if (hasOpenAccess(session, Date.now())) {
     return { tone: 'done', text: accessInWords(session) };
   }
   return {
@@ -88,7 +88,7 @@ function noticeOf(snapshot: Payment): Notice {
   };
 }
 
-function accessInWords({ accessEndsAt }: VisitorReport): string {
+function accessInWords({ accessEndsAt }: PaidAccess): string {
   const { endless, until } = paymentButton.access;
   return accessEndsAt === null ? endless : `${until.before}${accessEndInWords(accessEndsAt)}${until.after}`;
 }

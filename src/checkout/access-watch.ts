@@ -1,6 +1,6 @@
 import { fromCallback, fromPromise, type EventObject } from 'xstate';
 
-import type { RecheckRequest } from '#machines/checkout-success.machine.ts';
+import type { RecheckAnswer, RecheckRequest } from '#machines/checkout-success.machine.ts';
 import { requestActivation } from '#src/api/activate-subscription.ts';
 import type { Session } from '#src/session/session.ts';
 
@@ -39,11 +39,16 @@ export const accessWatcher = (session: () => Session, readings = Number.POSITIVE
  * A failed report is only logged. Rejects when the data cannot be read.
  */
 export const recheckAccess = (session: () => Session) =>
-  fromPromise<void, RecheckRequest>(async ({ input: { subscriptionId, userId } }) => {
-    if (subscriptionId !== null && userId !== null) {
-      await requestActivation({ subscriptionId, userId }, session().getToken).catch(logActivationFailure);
-    }
+  fromPromise<RecheckAnswer, RecheckRequest>(async ({ input: { subscriptionId, userId } }) => {
+    const answer =
+      subscriptionId === null || userId === null
+        ? null
+        : await requestActivation({ subscriptionId, userId }, session().getToken).catch((error: unknown) => {
+            logActivationFailure(error);
+            return null;
+          });
     await session().reload();
+    return answer === null || answer.result === 'active' ? { result: 'unchanged' } : answer;
   });
 
 export function logActivationFailure(error: unknown): void {

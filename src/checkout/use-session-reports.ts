@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-import type { VisitorReport } from '#machines/checkout-modal.machine.ts';
+import type { VisitorReport } from '#machines/support/paid-access.ts';
 import { useSession } from '#src/session/session.ts';
 
 interface SessionListener {

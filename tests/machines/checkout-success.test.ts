@@ -1,10 +1,23 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createActor, fromCallback, fromPromise, type ActorRefFrom, type PromiseActorLogic } from 'xstate';
+import { createActor, fromCallback, fromPromise } from 'xstate';
 
-import { checkoutSuccessMachine, type CheckoutSuccessInput } from '#machines/checkout-success.machine.ts';
+import {
+  checkoutSuccessMachine,
+  type CaptureAnswer,
+  type CheckoutSuccessInput,
+  type RecheckAnswer,
+} from '#machines/checkout-success.machine.ts';
 import { leavesOf } from '#src/inspection/leaves-of.ts';
 
-import { order, refusal, subscription, successFacts, walkSuccess } from '../support/checkout-walks.ts';
+import {
+  captureAnswers,
+  noAnswer,
+  order,
+  recheckAnswers,
+  subscription,
+  successFacts,
+  walkSuccess,
+} from '../support/checkout-walks.ts';
 import { deferred } from '../support/deferred.ts';
 import { rows, visitorOf, visitors, withNames, type Visitor } from '../support/visitors.ts';
 
@@ -56,6 +69,17 @@ const paid = [
   ...rows(['success.rechecking'], ['done recheckAccess', 'error recheckAccess'], to('success.accessPending')),
 ];
 
+/** The server's own words for a subscription that opens nothing, which the member's own check asks for. */
+const checked = [
+  ...paid,
+  'success.rechecking | done recheckAccess | success.refused',
+  ...rows(['success.refused'], reported('loading', 'signedIn'), stays),
+  ...rows(['success.refused'], reported('member'), to('success.accessGranted')),
+  ...rows(['success.refused'], reported('signedOut'), to('success.signedOut')),
+  ...rows(['success.refused'], reported('failed'), to('success.unavailable')),
+  ...rows(['success.refused'], ['access.recheck'], to('success.rechecking')),
+];
+
 const ofAnOrder = [
   // "Otherwise loading": a capture carries a bearer token (decisions.md, Access), so it begins with a signed-in member.
   ...['idle.awaitingSession', 'idle.signedOut', 'idle.unavailable'].flatMap((state) => [
@@ -68,8 +92,19 @@ const ofAnOrder = [
   ...all.flatMap((seen) => [
     ...all.map((next) => `loading (${seen}) | session.reported ${next} | loading (${next})`),
     // Section 8: "Capture fails | … Shown in red, no retry".
-    `loading (${seen}) | error captureOrder | error`,
+    `loading (${seen}) | error captureOrder | error.unanswered`,
+    `loading (${seen}) | done captureOrder | error.refused`,
+    // PayPal's guide "Handle funding failures": the payer chooses another way, for the same order.
+    `loading (${seen}) | done captureOrder | declined`,
+    // An answer that decides nothing stands beside the stated error: one order is never charged twice, so asking again is safe.
+    `loading (${seen}) | done captureOrder | undecided (${seen})`,
+    ...all.map((next) => `undecided (${seen}) | session.reported ${next} | undecided (${next})`),
   ]),
+  'undecided (signedIn) | capture.retry | loading (signedIn)',
+  'undecided (member) | capture.retry | loading (member)',
+  'undecided (loading) | capture.retry | idle.awaitingSession',
+  'undecided (signedOut) | capture.retry | idle.signedOut',
+  'undecided (failed) | capture.retry | idle.unavailable',
   // "then success ('Payment captured successfully!')"; the redirect waits for loaded user data with access.
   'loading (loading) | done captureOrder | success.accessPending',
   'loading (signedIn) | done captureOrder | success.accessPending',
@@ -81,7 +116,11 @@ const ofAnOrder = [
 
 const tableOf = (model: ReturnType<typeof walkSuccess>) =>
   model
-    .table((snapshot) => (snapshot.matches('loading') ? `(${visitorOf(snapshot.context.session)})` : ''))
+    .table((snapshot) =>
+      snapshot.matches('loading') || snapshot.matches('undecided')
+        ? `(${visitorOf(snapshot.context.session)})`
+        : '',
+    )
     .map(withNames)
     .toSorted();
 
@@ -93,14 +132,17 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-type Call = (request: unknown) => Promise<void>;
+type Call<TAnswer> = (request: unknown) => Promise<TAnswer>;
 
 function startWith(input: CheckoutSuccessInput) {
-  const settle = { captureOrder: deferred(), recheckAccess: deferred() };
+  const settle = { captureOrder: deferred<CaptureAnswer>(), recheckAccess: deferred<RecheckAnswer>() };
   const effects = {
-    captureOrder: vi.fn<Call>(() => settle.captureOrder.promise),
-    recheckAccess: vi.fn<Call>(() => {
-      settle.recheckAccess = deferred();
+    captureOrder: vi.fn<Call<CaptureAnswer>>(() => {
+      settle.captureOrder = deferred<CaptureAnswer>();
+      return settle.captureOrder.promise;
+    }),
+    recheckAccess: vi.fn<Call<RecheckAnswer>>(() => {
+      settle.recheckAccess = deferred<RecheckAnswer>();
       return settle.recheckAccess.promise;
     }),
     goToCourses: vi.fn<() => void>(),
@@ -123,20 +165,22 @@ function startWith(input: CheckoutSuccessInput) {
     }),
     { input },
   );
-  const answer = async (call: keyof typeof settle, error?: unknown) => {
-    if (error === undefined) {
-      settle[call].resolve();
-    } else {
-      settle[call].reject(error);
-    }
+  const settled = async (how: () => void) => {
+    how();
     await vi.advanceTimersByTimeAsync(0);
   };
-  return { actor, effects, answer };
+  return {
+    actor,
+    effects,
+    capture: (answer: CaptureAnswer) => settled(() => settle.captureOrder.resolve(answer)),
+    check: (answer: RecheckAnswer) => settled(() => settle.recheckAccess.resolve(answer)),
+    fail: (call: keyof typeof settle, error: unknown) => settled(() => settle[call].reject(error)),
+  };
 }
 
 describe.each([
   ['an order', order, ofAnOrder],
-  ['a subscription', subscription, paid],
+  ['a subscription', subscription, checked],
 ])('checkoutSuccess with %s', (_name, input, table) => {
   const model = walkSuccess(input);
 
@@ -151,8 +195,9 @@ describe.each([
   it.each(model.paths.map((path, index) => [withNames(path.story), index, path] as const))(
     '%s (%i)',
     async (_story, _index, path) => {
-      const { actor, effects, answer } = startWith(input);
+      const { actor, effects, capture, check, fail } = startWith(input);
       let rechecks = 0;
+      let captures = 0;
       const send = ({ event }: { event: unknown }) => {
         actor.send(event as never);
       };
@@ -160,14 +205,15 @@ describe.each([
         events: {
           'xstate.init': () => void actor.start(),
           'session.reported': send,
+          'capture.retry': send,
           'access.recheck': () => {
             rechecks += 1;
             actor.send({ type: 'access.recheck' });
           },
-          'xstate.done.actor.captureOrder': () => answer('captureOrder'),
-          'xstate.error.actor.captureOrder': ({ event }) => answer('captureOrder', event['error']),
-          'xstate.done.actor.recheckAccess': () => answer('recheckAccess'),
-          'xstate.error.actor.recheckAccess': () => answer('recheckAccess', refusal),
+          'xstate.done.actor.captureOrder': ({ event }) => capture(event['output'] as CaptureAnswer),
+          'xstate.error.actor.captureOrder': ({ event }) => fail('captureOrder', event['error']),
+          'xstate.done.actor.recheckAccess': ({ event }) => check(event['output'] as RecheckAnswer),
+          'xstate.error.actor.recheckAccess': () => fail('recheckAccess', noAnswer),
           'xstate.after.redirectDelay.checkoutSuccess.success.accessGranted': () => {
             vi.advanceTimersByTime(1_199);
             expect(actor.getSnapshot().value).toEqual({ success: 'accessGranted' });
@@ -180,27 +226,32 @@ describe.each([
             const actual = actor.getSnapshot();
             expect(actual.value).toEqual(expected.value);
             expect(successFacts(actual)).toEqual(successFacts(expected));
-            expect(effects.watchers).toBe(actual.matches({ success: 'accessPending' }) ? 1 : 0);
+            const isWatched = ['success.accessPending', 'success.refused', 'undecided'];
+            expect(effects.watchers).toBe(isWatched.includes(leavesOf(actual.value)[0]!) ? 1 : 0);
             expect(effects.forgetPendingOrder).toHaveBeenCalledTimes(actual.hasTag('paid') ? 1 : 0);
             expect(effects.goToCourses).toHaveBeenCalledTimes(
               actual.matches({ success: 'redirecting' }) ? 1 : 0,
             );
           },
-          'idle.awaitingSession': () => expect(effects.captureOrder).not.toHaveBeenCalled(),
-          'idle.signedOut': () => expect(effects.captureOrder).not.toHaveBeenCalled(),
-          'idle.unavailable': () => expect(effects.captureOrder).not.toHaveBeenCalled(),
-          loading: () =>
-            expect(effects.captureOrder).toHaveBeenCalledExactlyOnceWith({
-              token: 'EC-1',
-              userId: 'user_1',
-            }),
+          'idle.awaitingSession': () => expect(effects.captureOrder).toHaveBeenCalledTimes(captures),
+          'idle.signedOut': () => expect(effects.captureOrder).toHaveBeenCalledTimes(captures),
+          'idle.unavailable': () => expect(effects.captureOrder).toHaveBeenCalledTimes(captures),
+          loading: () => {
+            captures = effects.captureOrder.mock.calls.length;
+            expect(effects.captureOrder).toHaveBeenLastCalledWith({ token: 'EC-1', userId: 'user_1' });
+          },
+          declined: () => expect(effects.captureOrder).toHaveBeenCalledTimes(captures),
+          undecided: () => expect(effects.captureOrder).toHaveBeenCalledTimes(captures),
           'success.accessPending': () => {},
           'success.rechecking': () => expect(effects.recheckAccess).toHaveBeenCalledTimes(rechecks),
           'success.signedOut': () => {},
           'success.unavailable': () => {},
           'success.accessGranted': () => {},
           'success.redirecting': () => {},
-          error: () => {},
+          'success.refused': () => {},
+          'error.missingToken': () => {},
+          'error.refused': () => {},
+          'error.unanswered': () => {},
         },
       });
       actor.stop();
@@ -216,6 +267,7 @@ describe('checkoutSuccess', () => {
       subscriptionId: null,
       session: { status: 'loading', userId: 'user_1', hasCourseAccess: false, accessEndsAt: null },
       errorMessage: null,
+      approvalUrl: null,
       lastCheck: 'none',
     });
   });
@@ -232,7 +284,10 @@ describe('checkoutSuccess', () => {
     ['success.unavailable', ['paid', 'pending', 'unavailable']],
     ['success.accessGranted', ['paid']],
     ['success.redirecting', ['paid']],
-    ['error', []],
+    ['declined', []],
+    ['undecided', []],
+    ['error.refused', []],
+    ['error.unanswered', []],
   ])('tags %s with %j', (state, tags) => {
     const seen = walkSuccess(order)
       .paths.flatMap(({ steps }) => steps.map((step) => step.state))
@@ -245,14 +300,14 @@ describe('checkoutSuccess', () => {
     const unprovided = createActor(checkoutSuccessMachine, { input: order }).start();
     unprovided.send({ type: 'session.reported', session: visitors.signedIn });
     await vi.advanceTimersByTimeAsync(0);
-    expect(unprovided.getSnapshot().value).toBe('error');
+    expect(unprovided.getSnapshot().value).toEqual({ error: 'unanswered' });
     expect(unprovided.getSnapshot().context.errorMessage).toBe('The screen provides captureOrder.');
 
     const waiting = createActor(checkoutSuccessMachine, { input: subscription }).start();
     expect(Object.keys(waiting.getSnapshot().children)).toEqual(['accessWatcher']);
-    let recheck: ActorRefFrom<PromiseActorLogic<void>> | undefined;
+    let recheck: { getSnapshot: () => { error: unknown } } | undefined;
     waiting.subscribe(({ children }) => {
-      recheck ??= children.recheckAccess;
+      recheck ??= children.recheckAccess as typeof recheck;
     });
     waiting.send({ type: 'access.recheck' });
     await vi.advanceTimersByTimeAsync(0);
@@ -261,14 +316,15 @@ describe('checkoutSuccess', () => {
   });
 
   it('visits every state with an order', () => {
-    expect(walkSuccess(order).missedStates).toEqual([]);
+    // An address without a token is tested below.
+    expect(walkSuccess(order).missedStates).toEqual(['error.missingToken']);
   });
 
   it('is an error at once with neither token nor subscription, whoever comes', () => {
     const { actor, effects } = startWith({ token: null, subscriptionId: null, userId: null });
     actor.start();
     actor.send({ type: 'session.reported', session: visitors.member });
-    expect(actor.getSnapshot().value).toBe('error');
+    expect(actor.getSnapshot().value).toEqual({ error: 'missingToken' });
     expect(actor.getSnapshot().context.errorMessage).toBe('Missing payment-provider token.');
     expect(effects.captureOrder).not.toHaveBeenCalled();
     expect(effects.forgetPendingOrder).not.toHaveBeenCalled();
@@ -283,16 +339,64 @@ describe('checkoutSuccess', () => {
   });
 
   it.each([
-    ["the server's own words", refusal, 'Your bank declined this payment.'],
+    ['an Error with words', noAnswer, 'Failed to capture order'],
     ['an Error without words', new Error(''), 'Failed to capture order'],
     ['anything else', { status: 500 }, 'Could not capture payment. Please contact support.'],
   ])('says what a failed capture means: %s', async (_kind, error, message) => {
-    const { actor, answer } = startWith(order);
+    const { actor, fail } = startWith(order);
     actor.start();
     actor.send({ type: 'session.reported', session: visitors.signedIn });
-    await answer('captureOrder', error);
-    expect(actor.getSnapshot().value).toBe('error');
+    await fail('captureOrder', error);
+    expect(actor.getSnapshot().value).toEqual({ error: 'unanswered' });
     expect(actor.getSnapshot().context.errorMessage).toBe(message);
+  });
+
+  it.each([
+    ['captured', { success: 'accessPending' }],
+    ['declined', 'declined'],
+    ['undecided', 'undecided'],
+    ['refused', { error: 'refused' }],
+  ] as const)('tells the answers to a capture apart: %s', async (answer, state) => {
+    const { actor, capture } = startWith(order);
+    actor.start();
+    actor.send({ type: 'session.reported', session: visitors.signedIn });
+    await capture(captureAnswers[answer]);
+    expect(actor.getSnapshot().value).toEqual(state);
+    expect(actor.getSnapshot().context).toMatchObject({
+      errorMessage: 'sentence' in captureAnswers[answer] ? captureAnswers[answer].sentence : null,
+      approvalUrl: answer === 'declined' ? captureAnswers.declined.approvalUrl : null,
+    });
+  });
+
+  it.each([
+    ['unchanged', 'accessPending', 'unchanged', null],
+    ['pending', 'accessPending', 'pending', null],
+    ['refused', 'refused', 'none', recheckAnswers.refused.sentence],
+  ] as const)(
+    "tells the answers to the member's own check apart: %s",
+    async (answer, state, lastCheck, errorMessage) => {
+      const { actor, check } = startWith(subscription);
+      actor.start();
+      actor.send({ type: 'access.recheck' });
+      await check(recheckAnswers[answer]);
+      expect(actor.getSnapshot().value).toEqual({ success: state });
+      expect(actor.getSnapshot().context).toMatchObject({ lastCheck, errorMessage });
+    },
+  );
+
+  it('asks once more for the member who is signed in by then', async () => {
+    const { actor, effects, capture } = startWith(order);
+    actor.start();
+    actor.send({ type: 'session.reported', session: visitors.signedIn });
+    await capture(captureAnswers.undecided);
+    expect(effects.captureOrder).toHaveBeenCalledTimes(1);
+    actor.send({ type: 'session.reported', session: { ...visitors.signedIn, userId: 'user_2' } });
+    actor.send({ type: 'capture.retry' });
+    actor.send({ type: 'capture.retry' });
+    expect(effects.captureOrder).toHaveBeenCalledTimes(2);
+    expect(effects.captureOrder).toHaveBeenLastCalledWith({ token: 'EC-1', userId: 'user_2' });
+    await capture(captureAnswers.captured);
+    expect(actor.getSnapshot().value).toEqual({ success: 'accessPending' });
   });
 
   // Section 4: "once user data has loaded and hasCourseAccess is true".
@@ -353,15 +457,15 @@ describe('checkoutSuccess', () => {
   });
 
   it("remembers how the member's own check ended, until it is pressed again", async () => {
-    const { actor, answer } = startWith(subscription);
+    const { actor, check, fail } = startWith(subscription);
     actor.start();
     const lastCheck = () => actor.getSnapshot().context.lastCheck;
     expect(lastCheck()).toBe('none');
     actor.send({ type: 'access.recheck' });
-    await answer('recheckAccess', refusal);
+    await fail('recheckAccess', noAnswer);
     expect(lastCheck()).toBe('failed');
     actor.send({ type: 'access.recheck' });
-    await answer('recheckAccess');
+    await check(recheckAnswers.unchanged);
     expect(lastCheck()).toBe('unchanged');
   });
 });

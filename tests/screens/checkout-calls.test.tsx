@@ -1,7 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor, type AnyActorLogic } from 'xstate';
 
-import { activateSubscription, ACTIVATION_TIMEOUT_MS } from '#src/api/activate-subscription.ts';
+import {
+  activateSubscription,
+  ACTIVATION_TIMEOUT_MS,
+  requestActivation,
+} from '#src/api/activate-subscription.ts';
 import { captureOrder, CAPTURE_TIMEOUT_MS } from '#src/api/capture-order.ts';
 import { createOrder, CREATE_ORDER_TIMEOUT_MS } from '#src/api/create-order.ts';
 
@@ -91,7 +95,7 @@ describe.each(calls)('POST /api/$name', ({ name, logic, input, body, timeoutMs, 
   it('is sent again once it has ended', async () => {
     const first = run(logic({ getToken }), input());
     await first.sent;
-    await server.answer(new Response('no', { status: 503 }));
+    await server.answer(new Response('', { status: 503 }));
     expect(await first.end).toBeInstanceOf(Error);
     const second = run(logic({ getToken }), input());
     await second.sent;
@@ -124,11 +128,38 @@ describe.each(calls)('POST /api/$name', ({ name, logic, input, body, timeoutMs, 
 
 describe('POST /api/capture-order', () => {
   it.each([
+    ['captured', new Response('{"status":"COMPLETED"}'), { result: 'captured' }],
     [
-      "the server's sentence",
+      'refused',
       new Response('  The order was paid by someone else. \n', { status: 403 }),
-      'The order was paid by someone else.',
+      { result: 'refused', sentence: 'The order was paid by someone else.' },
     ],
+    [
+      'undecided',
+      new Response('PayPal does not answer.', { status: 503 }),
+      { result: 'undecided', sentence: 'PayPal does not answer.' },
+    ],
+    [
+      'declined, with the way back among other links',
+      new Response('Declined.', {
+        status: 422,
+        headers: { link: '</style.css>; rel="preload", <https://pay.test/c?token=1>; rel="payer-action"' },
+      }),
+      { result: 'declined', sentence: 'Declined.', approvalUrl: 'https://pay.test/c?token=1' },
+    ],
+    [
+      'declined, with a link that leads elsewhere',
+      new Response('Declined.', { status: 422, headers: { link: '<https://pay.test/help>; rel="help"' } }),
+      { result: 'refused', sentence: 'Declined.' },
+    ],
+  ])('answers what the server says: %s', async (_case, response, answer) => {
+    const { end, sent } = run(captureOrder({ getToken }), { token: `EC-${serial}`, userId: 'user_1' });
+    await sent;
+    await server.answer(response);
+    expect(await end).toEqual(answer);
+  });
+
+  it.each([
     ['no body', new Response('', { status: 502 }), 'Failed to capture order'],
     [
       "a proxy's web page",
@@ -149,6 +180,43 @@ describe('POST /api/capture-order', () => {
     await first.sent;
     await second.sent;
     expect(server.calls).toHaveLength(2);
+  });
+});
+
+describe('POST /api/activate-subscription', () => {
+  const subscription = () => ({ subscriptionId: `I-${serial}`, userId: 'user_1' });
+
+  const answers: readonly (readonly [name: string, response: Response, answer: ActivationAnswer])[] = [
+    ['active', new Response('{}'), { result: 'active' }],
+    ['pending', new Response('{}', { status: 202 }), { result: 'pending' }],
+    ...[403, 404, 409, 422].map(
+      (status) =>
+        [
+          `refused with ${status}`,
+          new Response('This membership has ended. ', { status }),
+          { result: 'refused', sentence: 'This membership has ended.' },
+        ] as const,
+    ),
+  ];
+  it.each(answers)('answers what the server says: %s', async (_case, response, answer) => {
+    const end = requestActivation(subscription(), getToken);
+    await vi.advanceTimersByTimeAsync(0);
+    await server.answer(response);
+    await expect(end).resolves.toEqual(answer);
+  });
+
+  it.each([400, 401, 429, 500, 503])('rejects where %i decides nothing', async (status) => {
+    const end = requestActivation(subscription(), getToken).catch((error: unknown) => error);
+    await vi.advanceTimersByTimeAsync(0);
+    await server.answer(new Response('Please wait.', { status }));
+    expect(await end).toEqual(new Error('The subscription could not be activated.'));
+  });
+
+  it("fails with the server's words as an actor, so that they are logged", async () => {
+    const { end, sent } = run(activateSubscription({ getToken }), subscription());
+    await sent;
+    await server.answer(new Response('This membership has ended.', { status: 409 }));
+    expect(await end).toEqual(new Error('This membership has ended.'));
   });
 });
 

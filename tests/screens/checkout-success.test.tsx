@@ -1,13 +1,20 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
+import type { CaptureAnswer, RecheckAnswer } from '#machines/checkout-success.machine.ts';
 import { CheckoutSuccessPage } from '#src/checkout/CheckoutSuccessPage.tsx';
 
-import { order, refusal, subscription, walkSuccess } from '../support/checkout-walks.ts';
+import {
+  captureAnswers,
+  order,
+  recheckAnswers,
+  subscription,
+  walkSuccess,
+} from '../support/checkout-walks.ts';
 import { deferred } from '../support/deferred.ts';
 import { settled, stubOurServer } from '../support/our-server.ts';
 import { renderRoutes } from '../support/render.tsx';
-import { createStage } from '../support/stage.tsx';
+import { createStage, type Guest } from '../support/stage.tsx';
 import { visitorOf, visitors, withNames, type Visitor } from '../support/visitors.ts';
 
 const PENDING =
@@ -36,10 +43,37 @@ const marks: Record<string, () => boolean> = {
   'check button': () => tag('button', 'Check my access now'),
   'checking button': () => tag('button', 'Checking…'),
   'looked again': () => text('We have just looked again'),
+  'not started': () => text('PayPal has not started your membership yet'),
   'could not look': () => text('We could not look just now'),
+  'asks not to pay again': () => text('Please do not pay again. Press Try again'),
+  'open meanwhile': () => text('Your access to the courses is open now.'),
+  'try again button': () => tag('button', 'Try again'),
+  'another way': () => tag(`a[href="${captureAnswers.declined.approvalUrl}"]`, 'Choose another way to pay'),
+  'advice without an answer': () => text('Please do not pay a second time yet'),
   alert: () => document.querySelector('[role=alert]') !== null,
   courses: () => tag('h1', 'Courses'),
 };
+
+/** The server's answer to a capture, as it travels. */
+const responses: Record<CaptureAnswer['result'], () => Response> = {
+  captured: () => Response.json({ status: 'COMPLETED' }),
+  declined: () =>
+    new Response(captureAnswers.declined.sentence, {
+      status: 422,
+      headers: { link: `<${captureAnswers.declined.approvalUrl}>; rel="payer-action"` },
+    }),
+  undecided: () => new Response(captureAnswers.undecided.sentence, { status: 503 }),
+  refused: () => new Response(captureAnswers.refused.sentence, { status: 409 }),
+};
+
+/** The server's answer to a subscription that is reported once more. */
+const activations: Record<RecheckAnswer['result'], () => Response> = {
+  unchanged: () => new Response('{}', { status: 200 }),
+  pending: () => new Response('{}', { status: 202 }),
+  refused: () => new Response(recheckAnswers.refused.sentence, { status: 409 }),
+};
+
+const checkMarks = { unchanged: 'looked again', pending: 'not started' } as const;
 
 const present = () => Object.keys(marks).filter((mark) => marks[mark]?.() === true);
 const mood = () => document.querySelector('[data-mood]')?.getAttribute('data-mood');
@@ -65,8 +99,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-function open(query: string, visitor: Visitor = 'loading') {
-  const stage = createStage(visitor);
+function open(query: string, guest: Guest = 'loading') {
+  const stage = createStage(guest);
   const rendered = renderRoutes(
     [
       {
@@ -108,6 +142,12 @@ describe.each([
       let page!: ReturnType<typeof open>;
       let recheck = deferred();
       let lastCheck: string[] = [];
+      let visitor: Visitor = 'loading';
+      const answerActivation = async (result: RecheckAnswer['result']) => {
+        if (server.calls.at(-1)?.path === '/api/activate-subscription') {
+          await server.answer(activations[result]());
+        }
+      };
       await path.test({
         events: {
           'xstate.init': async () => {
@@ -115,12 +155,14 @@ describe.each([
             await flush();
           },
           'session.reported': async ({ event }) => {
-            page.report(visitorOf(event['session'] as object));
+            visitor = visitorOf(event['session'] as object);
+            page.report(visitor);
             await flush();
           },
-          'xstate.done.actor.captureOrder': () => server.answer(Response.json({ status: 'COMPLETED' })),
-          'xstate.error.actor.captureOrder': () =>
-            server.answer(new Response(refusal.message, { status: 422 })),
+          'capture.retry': () => press('Try again'),
+          'xstate.done.actor.captureOrder': ({ event }) =>
+            server.answer(responses[(event['output'] as CaptureAnswer).result]()),
+          'xstate.error.actor.captureOrder': () => server.disconnect(),
           'access.recheck': async () => {
             recheck = deferred();
             page.calls.reload.mockImplementationOnce(async () => {
@@ -128,17 +170,17 @@ describe.each([
               return visitors.signedIn;
             });
             await press('Check my access now');
-            if (server.calls.at(-1)?.path === '/api/activate-subscription') {
-              await server.answer(new Response(null, { status: 202 }));
-            }
           },
-          'xstate.done.actor.recheckAccess': async () => {
-            lastCheck = ['looked again'];
+          'xstate.done.actor.recheckAccess': async ({ event }) => {
+            const { result } = event['output'] as RecheckAnswer;
+            lastCheck = result === 'refused' ? lastCheck : [checkMarks[result]];
+            await answerActivation(result);
             recheck.resolve();
             await flush();
           },
           'xstate.error.actor.recheckAccess': async () => {
             lastCheck = ['could not look'];
+            await answerActivation('unchanged');
             recheck.reject(new Error('offline'));
             await flush();
           },
@@ -162,9 +204,27 @@ describe.each([
             expectScreen(shown('pending badge', 'cannot reach sign-in', 'retry button'), 'offline'),
           'success.accessGranted': () => expectScreen(shown('granted badge', 'on the way'), 'done'),
           'success.redirecting': () => expect(present()).toEqual(['courses']),
-          error: () => {
+          declined: () => {
+            expectScreen(['alert', 'another way'], 'failed');
+            expect(screen.getByRole('alert')).toHaveTextContent(captureAnswers.declined.sentence);
+          },
+          undecided: () => {
+            const note = visitor === 'member' ? 'open meanwhile' : 'asks not to pay again';
+            expectScreen([note, 'try again button'], 'pending');
+            expect(screen.getByText(captureAnswers.undecided.sentence)).toBeInTheDocument();
+          },
+          'success.refused': () => {
+            expectScreen(['alert', 'check button'], 'failed');
+            expect(screen.getByRole('alert')).toHaveTextContent(recheckAnswers.refused.sentence);
+          },
+          'error.missingToken': () => {},
+          'error.refused': () => {
             expectScreen(['alert'], 'failed');
-            expect(screen.getByRole('alert')).toHaveTextContent(refusal.message);
+            expect(screen.getByRole('alert')).toHaveTextContent(captureAnswers.refused.sentence);
+          },
+          'error.unanswered': () => {
+            expectScreen(['alert', 'advice without an answer'], 'failed');
+            expect(screen.getByRole('alert')).toHaveTextContent('Failed to capture order');
           },
         },
       });
@@ -220,6 +280,50 @@ describe('the success page', () => {
     expect(screen.getByText('Your bank declined this payment.')).toHaveStyle({
       color: '#86291a',
     });
+  });
+
+  it.each([
+    [422, 'refused'],
+    [409, 'refused'],
+    [403, 'refused'],
+    [401, 'undecided'],
+    [429, 'undecided'],
+    [500, 'undecided'],
+    [502, 'undecided'],
+    [503, 'undecided'],
+  ] as const)(
+    'lets the member ask again only where the server decided nothing: %i, %s',
+    async (status, then) => {
+      open(`?token=EC-status-${status}`, 'signedIn');
+      await flush();
+      await server.answer(new Response('In the words of the server.', { status }));
+      expect(screen.getByText('In the words of the server.')).toBeInTheDocument();
+      expect(marks['try again button']!()).toBe(then === 'undecided');
+      expect(marks['alert']!()).toBe(then === 'refused');
+    },
+  );
+
+  it('never leads to an address that is no page', async () => {
+    open('?token=EC-script', 'signedIn');
+    await flush();
+    await server.answer(
+      new Response('Declined.', {
+        status: 422,
+        headers: { link: '<javascript:alert(1)>; rel="payer-action"' },
+      }),
+    );
+    expect(document.querySelector('a[href^="javascript"]')).toBeNull();
+    expect(screen.getByRole('alert')).toHaveTextContent('Declined.');
+  });
+
+  it('says how long an access with an end lasts', async () => {
+    open('?subscriptionID=I-until', { ...visitors.member, accessEndsAt: Date.UTC(2100, 6, 10, 12) });
+    await flush();
+    expect(
+      screen.getByText(
+        /^Your access lasts until July \d+, 2100 at \d+:\d\d [AP]M\. Each monthly payment moves that date on\.$/,
+      ),
+    ).toBeInTheDocument();
   });
 
   it('asks to sign in with a way back to the very same address', async () => {

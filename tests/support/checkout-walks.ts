@@ -1,7 +1,12 @@
 import type { SnapshotFrom } from 'xstate';
 
 import { checkoutModalMachine, type OrderLink } from '#machines/checkout-modal.machine.ts';
-import { checkoutSuccessMachine, type CheckoutSuccessInput } from '#machines/checkout-success.machine.ts';
+import {
+  checkoutSuccessMachine,
+  type CaptureAnswer,
+  type CheckoutSuccessInput,
+  type RecheckAnswer,
+} from '#machines/checkout-success.machine.ts';
 
 import { walk } from './model.ts';
 import { visitorOf, visitors } from './visitors.ts';
@@ -11,15 +16,34 @@ export type CheckoutModal = SnapshotFrom<typeof checkoutModalMachine>;
 
 export const order: CheckoutSuccessInput = { token: 'EC-1', subscriptionId: null, userId: null };
 export const subscription: CheckoutSuccessInput = { token: null, subscriptionId: 'I-1', userId: null };
-export const refusal = new Error('Your bank declined this payment.');
+export const noAnswer = new Error('Failed to capture order');
+
+const sentence = 'Your bank declined this payment.';
+
+/** What the server can say of a capture, and of a subscription that is reported once more. */
+export const captureAnswers = {
+  captured: { result: 'captured' },
+  declined: { result: 'declined', sentence, approvalUrl: 'https://pay.test/checkoutnow?token=EC-1' },
+  undecided: { result: 'undecided', sentence: 'PayPal does not show us this payment yet.' },
+  refused: { result: 'refused', sentence },
+} as const satisfies Record<CaptureAnswer['result'], CaptureAnswer>;
+
+export const recheckAnswers = {
+  unchanged: { result: 'unchanged' },
+  pending: { result: 'pending' },
+  refused: { result: 'refused', sentence: 'This membership has ended.' },
+} as const satisfies Record<RecheckAnswer['result'], RecheckAnswer>;
 
 export const approve: OrderLink = { rel: 'approve', href: 'https://pay.test/checkoutnow?token=EC-1' };
 export const self: OrderLink = { rel: 'self', href: 'https://pay.test/orders/EC-1' };
 export const unavailable = new Error('Server checkout unavailable');
 
 export function successFacts(snapshot: CheckoutSuccess): unknown {
-  if (snapshot.matches('loading')) {
+  if (snapshot.matches('loading') || snapshot.matches('undecided')) {
     return visitorOf(snapshot.context.session);
+  }
+  if (snapshot.matches({ success: 'rechecking' })) {
+    return snapshot.context.session.userId;
   }
   if (snapshot.matches({ success: 'accessPending' })) {
     return snapshot.context.lastCheck;
@@ -33,7 +57,16 @@ export const walkSuccess = (input: CheckoutSuccessInput) =>
     facts: successFacts,
     payloads: {
       'session.reported': () => Object.values(visitors).map((session) => ({ session })),
-      'xstate.error.actor.captureOrder': () => [{ error: refusal }],
+      'xstate.done.actor.captureOrder': () => Object.values(captureAnswers).map((output) => ({ output })),
+      'xstate.error.actor.captureOrder': () => [{ error: noAnswer }],
+      // A subscription is reported once more in the name of a member. A single payment is known to the server.
+      'xstate.done.actor.recheckAccess': ({ context }) =>
+        Object.values(recheckAnswers)
+          .filter(
+            ({ result }) =>
+              result === 'unchanged' || (input.subscriptionId !== null && context.session.userId !== null),
+          )
+          .map((output) => ({ output })),
     },
   });
 

@@ -2,7 +2,7 @@ import { act } from '@testing-library/react';
 import { useState, type ReactNode } from 'react';
 import { vi } from 'vitest';
 
-import type { VisitorReport } from '#machines/checkout-modal.machine.ts';
+import type { VisitorReport } from '#machines/support/paid-access.ts';
 import { SessionContext, type Session } from '#src/session/session.ts';
 
 import { memberSession } from './render.tsx';

@@ -1,4 +1,4 @@
-import type { VisitorReport } from '#machines/checkout-modal.machine.ts';
+import type { VisitorReport } from '#machines/support/paid-access.ts';
 
 const nobody = { userId: null, hasCourseAccess: false, accessEndsAt: null } as const;
 
