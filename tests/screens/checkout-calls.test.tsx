@@ -5,6 +5,7 @@ import {
   activateSubscription,
   ACTIVATION_TIMEOUT_MS,
   requestActivation,
+  type ActivationAnswer,
 } from '#src/api/activate-subscription.ts';
 import { captureOrder, CAPTURE_TIMEOUT_MS } from '#src/api/capture-order.ts';
 import { createOrder, CREATE_ORDER_TIMEOUT_MS } from '#src/api/create-order.ts';
