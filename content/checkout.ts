@@ -102,7 +102,9 @@ export const secureCheckout = {
   signedOutHint: 'You first make a free account, so that we know whom to give the access to.',
   checkout: 'Checkout',
   preparing: 'Preparing Checkout…',
-  errorHelp: 'You have not been charged. Please try again in a few minutes, or write to us.',
+  errorHelp:
+    "This step takes no money: you pay only on PayPal's own pages. Please try again in a few minutes, or write to us.",
+  toCourses: 'Go to Courses',
   setupHints:
     'For the person who runs this site: set the payment credentials and the app origin on the server, or configure a hosted checkout link.',
 } as const;

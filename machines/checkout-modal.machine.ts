@@ -12,6 +12,12 @@ export interface OrderLink {
   readonly href: string;
 }
 
+/** What the server says of an order. The sentence is the server's own, for the member. */
+export type OrderAnswer =
+  | { readonly result: 'created'; readonly links: readonly OrderLink[] }
+  /** There is nothing to pay: access is open, or a payment is under way. */
+  | { readonly result: 'refused'; readonly sentence: string };
+
 export interface CheckoutModalInput {
   /** Made once for each opening of the modal. */
   readonly orderKey: string;
@@ -22,6 +28,8 @@ interface CheckoutModalContext extends CheckoutModalInput {
   /** The payment provider's page on which the member approves the order. */
   readonly approveUrl: string | null;
   readonly errorMessage: string | null;
+  /** Why the server made no order, in its own words. */
+  readonly refusal: string | null;
 }
 
 export type CheckoutModalEvent =
@@ -29,11 +37,12 @@ export type CheckoutModalEvent =
   | { type: 'order.request' }
   | { type: 'page.restored' };
 
+const NO_ORDER = 'Server checkout unavailable';
 const NO_APPROVE_LINK = 'Checkout temporarily unavailable in this environment';
 
 /** The address under rel `approve`, or null where there is none. */
-function approveUrlIn(links: readonly OrderLink[]): string | null {
-  return links.find(({ rel }) => rel === 'approve')?.href || null;
+function approveUrlIn(answer: OrderAnswer): string | null {
+  return answer.result === 'created' ? answer.links.find(({ rel }) => rel === 'approve')?.href || null : null;
 }
 
 export const checkoutModalMachine = setup({
@@ -44,7 +53,7 @@ export const checkoutModalMachine = setup({
     tags: {} as 'preparing',
   },
   actors: {
-    createOrder: fromPromise<readonly OrderLink[], CreateOrderRequest>(() => {
+    createOrder: fromPromise<OrderAnswer, CreateOrderRequest>(() => {
       throw new Error('The screen provides createOrder.');
     }),
     pageReturn: fromCallback<EventObject>(() => {}),
@@ -55,27 +64,38 @@ export const checkoutModalMachine = setup({
     }),
     openSignUp: () => {},
     rememberApproveUrl: assign({
-      approveUrl: (_, { links }: { links: readonly OrderLink[] }) => approveUrlIn(links),
+      approveUrl: (_, { answer }: { answer: OrderAnswer }) => approveUrlIn(answer),
     }),
+    rememberRefusal: assign((_, { answer }: { answer: OrderAnswer }) => ({
+      errorMessage: NO_ORDER,
+      refusal: answer.result === 'refused' ? answer.sentence : null,
+    })),
     rememberMissingLink: assign({ errorMessage: NO_APPROVE_LINK }),
     rememberFailure: assign({
       errorMessage: (_, { error }: { error: unknown }) =>
         error instanceof Error && error.message !== '' ? error.message : NO_APPROVE_LINK,
     }),
-    forgetFailure: assign({ errorMessage: null }),
+    forgetFailure: assign({ errorMessage: null, refusal: null }),
     rememberPendingOrder: (_context, _params: { approveUrl: string }) => {},
     goToApproval: (_context, _params: { approveUrl: string }) => {},
   },
   guards: {
     isSignedIn: ({ context }) => context.status === 'signedIn',
     isSignedOut: ({ context }) => context.status === 'signedOut',
-    hasApproveLink: (_, { links }: { links: readonly OrderLink[] }) => approveUrlIn(links) !== null,
+    hasApproveLink: (_, { answer }: { answer: OrderAnswer }) => approveUrlIn(answer) !== null,
+    isRefused: (_, { answer }: { answer: OrderAnswer }) => answer.result === 'refused',
   },
 }).createMachine({
   id: 'checkoutModal',
   description:
     "One opening of the Secure Checkout modal: it creates one order and sends the browser to the payment provider's page.",
-  context: ({ input }) => ({ ...input, status: 'loading', approveUrl: null, errorMessage: null }),
+  context: ({ input }) => ({
+    ...input,
+    status: 'loading',
+    approveUrl: null,
+    errorMessage: null,
+    refusal: null,
+  }),
   on: {
     'session.reported': { actions: { type: 'rememberSession', params: ({ event }) => event } },
   },
@@ -100,9 +120,14 @@ export const checkoutModalMachine = setup({
         input: ({ context }) => ({ orderKey: context.orderKey }),
         onDone: [
           {
-            guard: { type: 'hasApproveLink', params: ({ event }) => ({ links: event.output }) },
+            guard: { type: 'hasApproveLink', params: ({ event }) => ({ answer: event.output }) },
             target: 'redirecting',
-            actions: { type: 'rememberApproveUrl', params: ({ event }) => ({ links: event.output }) },
+            actions: { type: 'rememberApproveUrl', params: ({ event }) => ({ answer: event.output }) },
+          },
+          {
+            guard: { type: 'isRefused', params: ({ event }) => ({ answer: event.output }) },
+            target: 'refused',
+            actions: { type: 'rememberRefusal', params: ({ event }) => ({ answer: event.output }) },
           },
           { target: 'error', actions: 'rememberMissingLink' },
         ],
@@ -125,6 +150,16 @@ export const checkoutModalMachine = setup({
       ],
       invoke: { id: 'pageReturn', src: 'pageReturn' },
       on: { 'page.restored': { target: 'idle' } },
+    },
+    refused: {
+      description:
+        'The server made no order, because there is nothing to pay: its own words, and the way to the courses.',
+      on: {
+        'order.request': [
+          { guard: 'isSignedIn', target: 'loading' },
+          { guard: 'isSignedOut', actions: 'openSignUp' },
+        ],
+      },
     },
     error: {
       description: 'The message with setup hints. Checkout can be tried again.',

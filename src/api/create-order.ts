@@ -1,33 +1,38 @@
 import { fromPromise } from 'xstate';
 
-import type { CreateOrderRequest, OrderLink } from '#machines/checkout-modal.machine.ts';
+import type { CreateOrderRequest, OrderAnswer, OrderLink } from '#machines/checkout-modal.machine.ts';
 
 import { parseJson, postJson, type GetToken } from './post-json.ts';
 import { createSharedRequests } from './shared-requests.ts';
 
 export const CREATE_ORDER_TIMEOUT_MS = 30_000;
 
-const orders = createSharedRequests<readonly OrderLink[]>();
+const CONFLICT = 409;
+
+const orders = createSharedRequests<OrderAnswer>();
 
 /**
- * `POST /api/create-order`. Answers the order's links, none where the answer names none. Rejects with "Server checkout
- * unavailable" for any other answer than a success.
+ * `POST /api/create-order`. Answers the order's links, none where the answer names none, or why there is nothing to pay.
+ * Rejects with "Server checkout unavailable" for any other answer.
  */
 export const createOrder = (caller: { getToken: GetToken }) =>
-  fromPromise<readonly OrderLink[], CreateOrderRequest>(({ input }) =>
+  fromPromise<OrderAnswer, CreateOrderRequest>(({ input }) =>
     orders(input.orderKey, () => create(input, caller.getToken)),
   );
 
-async function create({ orderKey }: CreateOrderRequest, getToken: GetToken): Promise<readonly OrderLink[]> {
+async function create({ orderKey }: CreateOrderRequest, getToken: GetToken): Promise<OrderAnswer> {
   const answer = await postJson(
     '/api/create-order',
     {},
     { getToken, timeoutMs: CREATE_ORDER_TIMEOUT_MS, headers: { 'idempotency-key': orderKey } },
   ).catch(() => null);
+  if (answer?.status === CONFLICT && answer.text !== '') {
+    return { result: 'refused', sentence: answer.text };
+  }
   if (answer?.isOk !== true) {
     throw new Error('Server checkout unavailable');
   }
-  return linksIn(parseJson(answer.text));
+  return { result: 'created', links: linksIn(parseJson(answer.text)) };
 }
 
 function linksIn(order: unknown): readonly OrderLink[] {

@@ -9,6 +9,7 @@ import {
 } from '@tabler/icons-react';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useState, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 
 import { secureCheckout, signInNotes } from '#content/checkout.ts';
 import { prices } from '#content/prices.ts';
@@ -91,6 +92,21 @@ export function SecureCheckout({ onClose }: SecureCheckoutProps) {
       <Assurance icon={<IconMail aria-hidden />}>
         {secureCheckout.help} <SupportLink />
       </Assurance>
+
+      {snapshot.matches('refused') ? (
+        <div ref={takeFocus} tabIndex={-1} role="alert" className={classes.failure}>
+          <div className={classes.message}>
+            <IconAlertTriangle aria-hidden className={classes.icon} />
+            <Text component="span" fw={700}>
+              {snapshot.context.errorMessage}
+            </Text>
+          </div>
+          <Text>{snapshot.context.refusal}</Text>
+          <Button component={Link} to={paths.courses} className={classes.toCourses}>
+            {secureCheckout.toCourses}
+          </Button>
+        </div>
+      ) : null}
 
       {snapshot.matches('error') ? (
         <div ref={takeFocus} tabIndex={-1} role="alert" className={classes.failure}>

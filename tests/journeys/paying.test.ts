@@ -99,17 +99,7 @@ describe('the single payment', () => {
   it('shows in red why a payment was declined, and leads back to the same order', async () => {
     const { account, context, page } = await signedInMember();
     await openSecureCheckout(page);
-    await paypalKnobs({
-      fail: [
-        {
-          method: 'POST',
-          path: '/v2/checkout/orders/[^/]+/capture',
-          status: 422,
-          issue: 'INSTRUMENT_DECLINED',
-          times: 1,
-        },
-      ],
-    });
+    await paypalKnobs({ capture_answer: 'instrument-declined' });
     await pressCheckout(page);
     const answer = page.waitForResponse('**/api/capture-order');
     await button(page, 'Pay Now').click();
@@ -125,6 +115,7 @@ describe('the single payment', () => {
     expect(red).toBeGreaterThan(green * 2);
     await page.getByRole('link', { name: 'Go to Courses' }).waitFor();
     expect(await hasAccess(account.email)).toBe(false);
+    await paypalKnobs({ capture_answer: '' });
     await page.getByRole('link', { name: 'Choose another way to pay' }).click();
     await button(page, 'Pay Now').click();
     await page.waitForURL(`**/checkout/success?token=${token}*`);

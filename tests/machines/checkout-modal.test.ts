@@ -1,9 +1,16 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createActor, fromCallback, fromPromise } from 'xstate';
 
-import { checkoutModalMachine, type OrderLink } from '#machines/checkout-modal.machine.ts';
+import { checkoutModalMachine, type OrderAnswer, type OrderLink } from '#machines/checkout-modal.machine.ts';
 
-import { approve, canBePressed, self, unavailable, walkModal } from '../support/checkout-walks.ts';
+import {
+  approve,
+  canBePressed,
+  orderAnswers,
+  self,
+  unavailable,
+  walkModal,
+} from '../support/checkout-walks.ts';
 import { deferred } from '../support/deferred.ts';
 import { rows, visitors, withNames } from '../support/visitors.ts';
 
@@ -21,13 +28,21 @@ const table = [
   'loading | done createOrder | redirecting',
   'loading | done createOrder | error (signedIn)',
   'loading | error createOrder | error (signedIn)',
+  // Nobody pays for what they have: the server's own sentence stands beside the stated one.
+  'loading | done createOrder | refused (signedIn)',
+  'refused (signedIn) | order.request | loading',
+  ...rows(
+    ['refused (loading)', 'refused (signedOut)', 'refused (failed)'],
+    ['order.request'],
+    (state) => state,
+  ),
   ...rows(['loading', 'redirecting'], reports, (state) => state),
   // The browser's Back button brings the page back as it was: Checkout must work again.
   'redirecting | page.restored | idle (signedIn)',
   // The error can be tried again.
   'error (signedIn) | order.request | loading',
   ...rows(['error (loading)', 'error (signedOut)', 'error (failed)'], ['order.request'], (state) => state),
-  ...['idle', 'error'].flatMap((state) =>
+  ...['idle', 'error', 'refused'].flatMap((state) =>
     statuses.flatMap((from) =>
       statuses.map((next) => `${state} (${from}) | session.reported ${next} | ${state} (${next})`),
     ),
@@ -37,10 +52,10 @@ const table = [
 type Departure = (params: { approveUrl: string }) => void;
 
 function start() {
-  let answer = deferred<readonly OrderLink[]>();
+  let answer = deferred<OrderAnswer>();
   const effects = {
-    createOrder: vi.fn<(request: unknown) => Promise<readonly OrderLink[]>>(() => {
-      answer = deferred<readonly OrderLink[]>();
+    createOrder: vi.fn<(request: unknown) => Promise<OrderAnswer>>(() => {
+      answer = deferred<OrderAnswer>();
       return answer.promise;
     }),
     openSignUp: vi.fn<() => void>(),
@@ -74,7 +89,8 @@ function start() {
   return {
     actor,
     effects,
-    succeed: (links: readonly OrderLink[]) => settle(() => answer.resolve(links)),
+    answer: (said: OrderAnswer) => settle(() => answer.resolve(said)),
+    succeed: (links: readonly OrderLink[]) => settle(() => answer.resolve({ result: 'created', links })),
     fail: (error: unknown) => settle(() => answer.reject(error)),
   };
 }
@@ -103,7 +119,7 @@ describe('checkoutModal', () => {
   it.each(model.paths.map((path, index) => [withNames(path.story), index, path] as const))(
     '%s (%i)',
     async (_story, _index, path) => {
-      const { actor, effects, succeed, fail } = start();
+      const { actor, effects, answer, fail } = start();
       let signUps = 0;
       await path.test({
         events: {
@@ -115,7 +131,7 @@ describe('checkoutModal', () => {
             actor.send({ type: 'order.request' });
           },
           'page.restored': () => actor.send({ type: 'page.restored' }),
-          'xstate.done.actor.createOrder': ({ event }) => succeed(event['output'] as OrderLink[]),
+          'xstate.done.actor.createOrder': ({ event }) => answer(event['output'] as OrderAnswer),
           'xstate.error.actor.createOrder': ({ event }) => fail(event['error']),
         },
         states: {
@@ -134,6 +150,7 @@ describe('checkoutModal', () => {
             expect(effects.goToApproval).toHaveBeenLastCalledWith({ approveUrl: approve.href });
           },
           error: () => expect(effects.goToApproval).not.toHaveBeenCalled(),
+          refused: () => expect(effects.goToApproval).not.toHaveBeenCalled(),
         },
       });
       actor.stop();
@@ -201,6 +218,29 @@ describe('checkoutModal', () => {
     expect(effects.rememberPendingOrder).not.toHaveBeenCalled();
     actor.send({ type: 'order.request' });
     expect(actor.getSnapshot().context.errorMessage).toBeNull();
+  });
+
+  it("keeps the server's own words beside the stated ones, until Checkout is pressed again", async () => {
+    const { actor, answer } = await requestAs('signedIn');
+    await answer(orderAnswers.refused);
+    expect(actor.getSnapshot().value).toBe('refused');
+    expect(actor.getSnapshot().context).toMatchObject({
+      errorMessage: 'Server checkout unavailable',
+      refusal: orderAnswers.refused.sentence,
+      approveUrl: null,
+    });
+    actor.send({ type: 'order.request' });
+    expect(actor.getSnapshot().context).toMatchObject({ errorMessage: null, refusal: null });
+  });
+
+  it('knows nothing at first', () => {
+    expect(start().actor.getSnapshot().context).toEqual({
+      orderKey: 'opening-1',
+      status: 'loading',
+      approveUrl: null,
+      errorMessage: null,
+      refusal: null,
+    });
   });
 
   it('says what is missing where no screen provides its effects', () => {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor, type AnyActorLogic } from 'xstate';
 
+import type { OrderAnswer } from '#machines/checkout-modal.machine.ts';
 import {
   activateSubscription,
   ACTIVATION_TIMEOUT_MS,
@@ -222,6 +223,23 @@ describe('POST /api/activate-subscription', () => {
 });
 
 describe('POST /api/create-order', () => {
+  it('answers why there is nothing to pay', async () => {
+    const { end, sent } = run(createOrder({ getToken }), { orderKey: `key-${serial}` });
+    await sent;
+    await server.answer(new Response(' You already have access. ', { status: 409 }));
+    expect(await end).toEqual({ result: 'refused', sentence: 'You already have access.' });
+  });
+
+  it.each([
+    ['a refusal without words', new Response('', { status: 409 })],
+    ['a refusal of another kind', new Response('Please sign in.', { status: 401 })],
+  ])('is unavailable with %s', async (_case, response) => {
+    const { end, sent } = run(createOrder({ getToken }), { orderKey: `key-${serial}` });
+    await sent;
+    await server.answer(response);
+    expect(await end).toEqual(new Error('Server checkout unavailable'));
+  });
+
   it('carries the key of its opening', async () => {
     await run(createOrder({ getToken }), { orderKey: `key-${serial}` }).sent;
     expect(server.calls[0]?.headers.get('idempotency-key')).toBe(`key-${serial}`);
@@ -243,6 +261,7 @@ describe('POST /api/create-order', () => {
     const { end, sent } = run(createOrder({ getToken }), { orderKey: `key-${serial}` });
     await sent;
     await server.answer(new Response(text));
-    expect(await end).toHaveLength(count);
+    const answer = (await end) as OrderAnswer;
+    expect(answer.result === 'created' && answer.links).toHaveLength(count);
   });
 });

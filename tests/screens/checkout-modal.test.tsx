@@ -1,9 +1,17 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
+import type { OrderAnswer } from '#machines/checkout-modal.machine.ts';
 import { SecureCheckoutModal } from '#src/checkout/SecureCheckoutModal.tsx';
 
-import { approve, canBePressed, self, unavailable, walkModal } from '../support/checkout-walks.ts';
+import {
+  approve,
+  canBePressed,
+  orderAnswers,
+  self,
+  unavailable,
+  walkModal,
+} from '../support/checkout-walks.ts';
 import { settled, stubOurServer } from '../support/our-server.ts';
 import { renderRoutes } from '../support/render.tsx';
 import { createStage } from '../support/stage.tsx';
@@ -64,13 +72,22 @@ function present() {
     label: checkoutButton().textContent,
     isDisabled: checkoutButton().disabled,
     error: document.querySelector('[role=alert][tabindex]')?.querySelector('span')?.textContent ?? null,
+    refusal: words.includes(orderAnswers.refused.sentence),
+    leadsToCourses:
+      document.querySelector('[role=alert] a[href="/courses"]')?.textContent === 'Go to Courses',
     hasSetupHints: words.includes('set the payment credentials and the app origin on the server'),
     asksForAccount: words.includes('You first make a free account'),
     cannotReachSignIn: words.includes('We cannot reach the sign-in service'),
   };
 }
 
-const resting = { label: 'Checkout', error: null, hasSetupHints: false };
+const resting = {
+  label: 'Checkout',
+  error: null,
+  hasSetupHints: false,
+  refusal: false,
+  leadsToCourses: false,
+};
 const byVisitor = {
   loading: { isDisabled: true, asksForAccount: false, cannotReachSignIn: false },
   signedOut: { isDisabled: false, asksForAccount: true, cannotReachSignIn: false },
@@ -105,8 +122,13 @@ describe('Secure Checkout shows what the machine says', () => {
           },
           'page.restored': restorePage,
           'xstate.done.actor.createOrder': async ({ event }) => {
-            message = NO_LINK;
-            await server.answer(Response.json({ links: event['output'] }));
+            const answer = event['output'] as OrderAnswer;
+            message = answer.result === 'refused' ? unavailable.message : NO_LINK;
+            await server.answer(
+              answer.result === 'refused'
+                ? new Response(answer.sentence, { status: 409 })
+                : Response.json({ links: answer.links }),
+            );
           },
           'xstate.error.actor.createOrder': async () => {
             message = unavailable.message;
@@ -127,6 +149,16 @@ describe('Secure Checkout shows what the machine says', () => {
           redirecting: () => {
             expect(present()).toEqual({ ...preparing, ...byVisitor[visitor], isDisabled: true });
             expect(goTo).toHaveBeenCalledExactlyOnceWith(approve.href);
+          },
+          refused: () => {
+            expect(present()).toEqual({
+              ...resting,
+              ...byVisitor[visitor],
+              error: message,
+              refusal: true,
+              leadsToCourses: true,
+            });
+            expect(goTo).not.toHaveBeenCalled();
           },
           error: () => {
             expect(present()).toEqual({
@@ -249,6 +281,6 @@ describe('Secure Checkout', () => {
     await press();
     await server.answer(new Response('down', { status: 503 }));
     expect(document.activeElement).toHaveTextContent('Server checkout unavailable');
-    expect(document.activeElement).toHaveTextContent('You have not been charged.');
+    expect(document.activeElement).toHaveTextContent('This step takes no money');
   });
 });

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 
-import { checkoutModalMachine, type OrderLink } from '#machines/checkout-modal.machine.ts';
+import { checkoutModalMachine, type OrderAnswer, type OrderLink } from '#machines/checkout-modal.machine.ts';
 import {
   checkoutSuccessMachine,
   type CaptureAnswer,
@@ -36,6 +36,13 @@ export const recheckAnswers = {
 
 export const approve: OrderLink = { rel: 'approve', href: 'https://pay.test/checkoutnow?token=EC-1' };
 export const self: OrderLink = { rel: 'self', href: 'https://pay.test/orders/EC-1' };
+/** What the server can say of an order. */
+export const orderAnswers = {
+  created: { result: 'created', links: [self, approve] },
+  withoutLink: { result: 'created', links: [self] },
+  refused: { result: 'refused', sentence: 'You already have access to the courses, and it has no end.' },
+} as const satisfies Record<string, OrderAnswer>;
+
 export const unavailable = new Error('Server checkout unavailable');
 
 export function successFacts(snapshot: CheckoutSuccess): unknown {
@@ -72,7 +79,7 @@ export const walkSuccess = (input: CheckoutSuccessInput) =>
 
 /** Where Checkout can be pressed, it matters who is signed in. */
 export const canBePressed = (snapshot: CheckoutModal) =>
-  snapshot.matches('idle') || snapshot.matches('error');
+  snapshot.matches('idle') || snapshot.matches('error') || snapshot.matches('refused');
 
 const { member: _member, ...strangers } = visitors;
 
@@ -82,7 +89,7 @@ export const walkModal = () =>
     facts: (snapshot) => (canBePressed(snapshot) ? snapshot.context.status : null),
     payloads: {
       'session.reported': () => Object.values(strangers).map((session) => ({ session })),
-      'xstate.done.actor.createOrder': () => [{ output: [self, approve] }, { output: [self] }],
+      'xstate.done.actor.createOrder': () => Object.values(orderAnswers).map((output) => ({ output })),
       'xstate.error.actor.createOrder': () => [{ error: unavailable }],
     },
   });
