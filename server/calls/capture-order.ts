@@ -43,7 +43,7 @@ export async function captureOrder(
   const purchase = { kind: 'order', id: orderId } as const;
   const reading = mustBeSound(await readFor(vendors, member, purchase), memberId);
   if (reading.state === 'unapproved') {
-    throw notApproved();
+    throw notApproved(reading);
   }
   if (reading.state === 'approved' && isOpen(member.access, vendors.now())) {
     throw notTaken();
@@ -89,13 +89,13 @@ function mustBeSound(reading: PurchaseReading | null, memberId: string): Purchas
 
 const BEFORE_PAYMENT: ReadonlySet<PurchaseReading['state']> = new Set(['unapproved', 'approved']);
 
-function mustBePaid({ state }: PurchaseReading): void {
-  switch (state) {
+function mustBePaid(reading: PurchaseReading): void {
+  switch (reading.state) {
     case 'paid':
       return;
     case 'approved':
     case 'unapproved':
-      throw notApproved();
+      throw notApproved(reading);
     case 'pending':
       throw stillPending();
     case 'refunded':
@@ -146,11 +146,11 @@ function captureUnknown(): Refusal {
 /** PayPal may let the member choose another card or account for the same order, and says where. */
 async function notTakenByPayPal(
   { paypal, terms }: Vendors,
-  { id, approvalUrl }: PurchaseReading,
+  reading: PurchaseReading,
   result: Exclude<CaptureResult, 'captured' | 'unclear'>,
 ): Promise<Refusal> {
   if (result === 'notApproved') {
-    return notApproved();
+    return notApproved(reading);
   }
   if (result === 'declined') {
     return new Refusal(
@@ -159,25 +159,34 @@ async function notTakenByPayPal(
       `${DECLINED} Please start the checkout again and choose another way to pay.`,
     );
   }
-  const order = await paypal.getOrder(id);
-  const url = (order === null ? null : readOrder(order, terms, new Set()).approvalUrl) ?? approvalUrl;
+  const order = await paypal.getOrder(reading.id);
+  const url = (order === null ? null : readOrder(order, terms, new Set()).approvalUrl) ?? reading.approvalUrl;
   return new Refusal(
     422,
     'declined',
     `${DECLINED} You can choose another way to pay at PayPal, for the same order.`,
-    url === null ? {} : { Link: `<${url}>; rel="payer-action"` },
+    payerAction(url),
   );
 }
 
 const DECLINED =
   'PayPal could not take the payment from the card or account that you chose. Nothing was charged.';
 
-function notApproved(): Refusal {
+/** The member has not agreed, or PayPal did not take the payment when its event was handled, and waits for another choice. */
+function notApproved({ approvalUrl }: PurchaseReading): Refusal {
   return new Refusal(
     409,
     'not-approved',
-    'PayPal tells us that you have not agreed to this payment yet, so nothing was charged. Please start the checkout again and agree to the payment with PayPal.',
+    approvalUrl === null
+      ? 'PayPal tells us that you have not agreed to this payment yet, so nothing was charged. Please start the checkout again and agree to the payment with PayPal.'
+      : 'PayPal waits for you to agree to this payment and choose how to pay, so nothing was charged. You can do that at PayPal, for the same order.',
+    payerAction(approvalUrl),
   );
+}
+
+/** Where the browser leads the payer back to the same order (RFC 8288). */
+function payerAction(url: string | null): Record<string, string> {
+  return url === null ? {} : { Link: `<${url}>; rel="payer-action"` };
 }
 
 /** What can be repeated is repeated, and what cannot be done now is left to PayPal's webhook. */

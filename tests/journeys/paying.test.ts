@@ -106,7 +106,8 @@ describe('the single payment', () => {
     await page.waitForURL('**/checkout/success?token=*');
     const token = new URL(page.url()).searchParams.get('token');
     const refused = await answer;
-    expect(refused.status()).toBe(422);
+    // 409 where PayPal's event was handled first: the order then waits for another choice already.
+    expect([409, 422]).toContain(refused.status());
     const message = page.getByText(await refused.text());
     await message.waitFor();
     const [red = 0, green = 0] = await message.evaluate((element) =>

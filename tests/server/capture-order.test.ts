@@ -195,14 +195,18 @@ describe('a payment that is not right is refused before it is taken', () => {
     expect((await member.capture(orderId)).status).toBe(200);
   });
 
-  test('an order that nobody approved: 409', async () => {
+  test('an order that nobody approved: 409, and the way to its approval', async () => {
     const member = await world.newMember();
+    const orderId = await member.createdOrder();
 
-    const response = await member.capture(await member.createdOrder());
+    const response = await member.capture(orderId);
 
     expect(response.status).toBe(409);
-    expect(await response.text()).toContain(
-      'you have not agreed to this payment yet, so nothing was charged',
+    expect(await response.text()).toBe(
+      'PayPal waits for you to agree to this payment and choose how to pay, so nothing was charged. You can do that at PayPal, for the same order.',
+    );
+    expect(response.headers.get('Link')).toMatch(
+      new RegExp(`^<http[^>]+token=${orderId}[^>]*>; rel="payer-action"$`),
     );
     expect(world.lastOutcome()).toBe('not-approved');
   });
