@@ -74,11 +74,7 @@ function Progress({ snapshot }: { readonly snapshot: Checkout }) {
     return (
       <>
         <Text fw={700}>{snapshot.context.errorMessage}</Text>
-        <Text>
-          {hasOpenAccess(snapshot.context.session, Date.now())
-            ? checkoutSuccessNotes.openMeanwhile
-            : checkoutSuccessNotes.undecided}
-        </Text>
+        <Text>{adviceMeanwhile(snapshot)}</Text>
       </>
     );
   }
@@ -99,6 +95,13 @@ function Progress({ snapshot }: { readonly snapshot: Checkout }) {
       {isPending ? null : <Granted endsAt={snapshot.context.session.accessEndsAt} />}
     </>
   );
+}
+
+/** The webhook may have opened the courses before the server could answer the page. */
+function adviceMeanwhile({ context }: Checkout): string {
+  return hasOpenAccess(context.session, Date.now())
+    ? checkoutSuccessNotes.openMeanwhile
+    : checkoutSuccessNotes.undecided;
 }
 
 function Granted({ endsAt }: { readonly endsAt: number | null }) {
