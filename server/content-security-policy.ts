@@ -4,16 +4,17 @@ import { PICTURE_SERVICE } from '../content/picture-service.ts';
 import type { ServerEnvironment } from './environment.ts';
 
 /** Where the browsers report what a policy refused. */
-export const POLICY_REPORTS_PATH = '/policy-reports';
-const REPORTS_GROUP = 'policy';
+export const POLICY_REPORTS_PATH = '/reports';
+const REPORTS_GROUP = 'site';
 /** The header that names the group of the policies. */
 export const REPORTING_ENDPOINTS = `${REPORTS_GROUP}="${POLICY_REPORTS_PATH}"`;
 
-const PAYPAL_ORIGINS = ['https://*.paypal.com', 'https://*.paypalobjects.com'];
+// A host without a scheme stands for https on a site that has https, and the policy is sent with every page.
+const PAYPAL_HOSTS = ['*.paypal.com', '*.paypalobjects.com'];
 /** https://clerk.com/docs/guides/secure/best-practices/csp-headers */
-const CLERK_PROTECT = 'https://*.protect.clerk.com';
-const CLERK_PICTURES = 'https://img.clerk.com';
-const CLERK_ROBOT_CHECK = 'https://challenges.cloudflare.com';
+const CLERK_PROTECT = '*.protect.clerk.com';
+const CLERK_PICTURES = 'img.clerk.com';
+const CLERK_ROBOT_CHECK = 'challenges.cloudflare.com';
 
 /**
  * The policy under which the site, Clerk's dialogs and PayPal's buttons work, and nothing else.
@@ -25,8 +26,8 @@ export function contentSecurityPolicy(
   inlineScripts: readonly string[],
 ): string {
   const { clerk, paypal, appOrigin } = environment;
-  const paypalOrigins = paypal.scriptUrl === null ? PAYPAL_ORIGINS : [new URL(paypal.scriptUrl).origin];
-  const clerkOrigins = clerk.proxy === null ? [`https://${clerk.frontendApiHost}`] : [];
+  const paypalHosts = paypal.scriptUrl === null ? PAYPAL_HOSTS : [new URL(paypal.scriptUrl).origin];
+  const clerkHosts = clerk.proxy === null ? [clerk.frontendApiHost] : [];
 
   const clerkScriptOrigins =
     clerk.scriptUrl === null
@@ -37,18 +38,18 @@ export function contentSecurityPolicy(
     'script-src': [
       "'self'",
       ...inlineScripts,
-      ...paypalOrigins,
-      ...clerkOrigins,
+      ...paypalHosts,
+      ...clerkHosts,
       ...clerkScriptOrigins,
       CLERK_PROTECT,
       CLERK_ROBOT_CHECK,
     ],
-    'style-src': ["'self'", "'unsafe-inline'", ...paypalOrigins],
-    'img-src': ["'self'", 'data:', 'blob:', PICTURE_SERVICE, CLERK_PICTURES, ...paypalOrigins],
+    'style-src': ["'self'", "'unsafe-inline'", ...paypalHosts],
+    'img-src': ["'self'", 'data:', 'blob:', new URL(PICTURE_SERVICE).host, CLERK_PICTURES, ...paypalHosts],
     'font-src': ["'self'", 'data:'],
-    'connect-src': ["'self'", ...paypalOrigins, ...clerkOrigins, `${CLERK_PROTECT}:*`],
-    'frame-src': ["'self'", ...paypalOrigins, CLERK_PROTECT, CLERK_ROBOT_CHECK],
-    'form-action': ["'self'", ...paypalOrigins],
+    'connect-src': ["'self'", ...paypalHosts, ...clerkHosts, `${CLERK_PROTECT}:*`],
+    'frame-src': ["'self'", ...paypalHosts, CLERK_PROTECT, CLERK_ROBOT_CHECK],
+    'form-action': ["'self'", ...paypalHosts],
     'worker-src': ["'self'", 'blob:'],
     'object-src': ["'none'"],
     'base-uri': ["'self'"],

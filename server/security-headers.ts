@@ -6,7 +6,6 @@ import type { AppContext } from './log.ts';
 
 const PERMISSIONS = [
   'accelerometer=()',
-  'browsing-topics=()',
   'camera=()',
   'display-capture=()',
   'geolocation=()',

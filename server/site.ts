@@ -38,6 +38,7 @@ export function serveSite(folder: string, environment: ServerEnvironment): Middl
     if (context.req.method !== 'GET' && context.req.method !== 'HEAD') {
       return next();
     }
+    context.header('X-Request-Id', undefined);
     const path = decodedPath(context);
     const exact =
       path === null ? undefined : (files.get(path) ?? files.get(`${path.replace(/\/$/, '')}/index.html`));

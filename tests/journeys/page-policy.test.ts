@@ -81,6 +81,6 @@ it('a refusal is reported to the site', async () => {
       }),
   );
   expect(await inlineScriptRuns(page, false)).toBe(false);
-  expect(await reported).toContain('report-uri /policy-reports; report-to policy');
+  expect(await reported).toContain('report-uri /reports; report-to site');
   await context.close();
 });

@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 
 function report(body: unknown, type = 'application/reports+json', text = JSON.stringify(body)) {
-  return app.request('/policy-reports', {
+  return app.request('/reports', {
     method: 'POST',
     headers: { 'Content-Type': type, 'Content-Length': String(text.length) },
     body: text,

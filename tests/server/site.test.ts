@@ -158,8 +158,8 @@ describe('pages', () => {
   test('say where refusals are reported', async () => {
     const { headers } = await get('/', AS_PAGE);
 
-    expect(headers['reporting-endpoints']).toBe('policy="/policy-reports"');
-    expect(headers['content-security-policy']).toContain('; report-uri /policy-reports; report-to policy');
+    expect(headers['reporting-endpoints']).toBe('site="/reports"');
+    expect(headers['content-security-policy']).toContain('; report-uri /reports; report-to site');
   });
 
   test('are asked for again each time, and not sent again while they are the same', async () => {
@@ -190,6 +190,11 @@ function withoutChance({ date: _date, ...headers }: RawAnswer['headers']) {
 }
 
 describe('files', () => {
+  test('bring no id of a request, which nobody could quote', async () => {
+    expect((await get('/', AS_PAGE)).headers['x-request-id']).toBeUndefined();
+    expect((await get('/api/unknown')).headers['x-request-id']).toBeDefined();
+  });
+
   test('hashed assets are kept for ever', async () => {
     const answer = await get('/assets/main-1a2b3c.js', AS_SCRIPT);
 
