@@ -9,6 +9,7 @@
   const script = document.currentScript;
   const { origin, searchParams: settings } = new URL(script.src);
   const namespace = script.getAttribute('data-namespace') || 'paypal';
+  const nonce = script.getAttribute('data-csp-nonce');
 
   const LABELS = {
     subscribe: 'Subscribe with PayPal',
@@ -23,6 +24,29 @@
     white: ['#ffffff', '#111111'],
     black: ['#2c2e2f', '#ffffff'],
   };
+
+  /**
+   * A script or style within the page, as PayPal's script adds them to its placeholder. The page's policy refuses it unless
+   * it allows inline parts or names the nonce that the page gave the script by `data-csp-nonce`.
+   */
+  function inlinePart(tag, text) {
+    const part = document.createElement(tag);
+    if (nonce) {
+      part.setAttribute('nonce', nonce);
+    }
+    part.textContent = text;
+    return part;
+  }
+
+  const OVERLAY_STYLE = `
+    .paypal-practice-overlay { box-sizing: border-box; width: min(32rem, 96vw); height: min(46rem, 94vh); padding: 0; border: 0; border-radius: 12px; overflow: hidden }
+    .paypal-practice-overlay button { display: block; width: 100%; height: 48px; border: 0; background: #0b2545; color: #ffffff; font: 600 18px system-ui, sans-serif; cursor: pointer; outline-offset: -6px }
+    .paypal-practice-overlay iframe { display: block; width: 100%; height: calc(100% - 48px); border: 0 }`;
+
+  /** Stands in the page behind the button, and is all that makes it react. */
+  const PRESS_SCRIPT = `document.currentScript.parentElement.querySelector('button').addEventListener('click', ({ currentTarget }) => {
+    currentTarget.dispatchEvent(new CustomEvent('paypal-practice-press', { bubbles: true }));
+  });`;
 
   async function post(path, headers, body) {
     const response = await fetch(origin + path, { method: 'POST', headers, body });
@@ -68,18 +92,14 @@
   function openOverlay() {
     const dialog = document.createElement('dialog');
     dialog.setAttribute('aria-label', 'PayPal practice checkout');
-    dialog.style.cssText =
-      'box-sizing:border-box;width:min(32rem,96vw);height:min(46rem,94vh);padding:0;border:0;border-radius:12px;overflow:hidden';
+    dialog.className = 'paypal-practice-overlay';
     const closeButton = document.createElement('button');
     closeButton.type = 'button';
     closeButton.textContent = 'Close PayPal';
-    closeButton.style.cssText =
-      'display:block;width:100%;height:48px;border:0;background:#0b2545;color:#ffffff;font:600 18px system-ui,sans-serif;cursor:pointer;outline-offset:-6px';
     const frame = document.createElement('iframe');
     frame.title = 'PayPal Checkout';
     frame.src = `${origin}/sdk/opening`;
-    frame.style.cssText = 'display:block;width:100%;height:calc(100% - 48px);border:0';
-    dialog.append(closeButton, frame);
+    dialog.append(inlinePart('style', OVERLAY_STYLE), closeButton, frame);
     document.body.append(dialog);
     let closed = false;
     dialog.addEventListener('close', () => {
@@ -259,19 +279,20 @@
       button.type = 'button';
       button.textContent = LABELS[label] ?? 'PayPal';
       button.dataset.fundingSource = 'paypal';
-      button.style.cssText =
-        `display:block;width:100%;max-width:750px;height:${height}px;border:1px solid #00000055;border-radius:${shape === 'pill' ? height / 2 : 6}px;` +
-        `background:${background};color:${foreground};font:700 ${Math.round(height * 0.38)}px system-ui,sans-serif;cursor:pointer;outline-offset:3px`;
-      button.addEventListener('click', () => void run());
+      const name = `paypal-practice-${crypto.randomUUID()}`;
+      button.className = name;
+      const style = `
+        .${name} { display: block; width: 100%; max-width: 750px; height: ${height}px; border: 1px solid #00000055; border-radius: ${shape === 'pill' ? height / 2 : 6}px; background: ${background}; color: ${foreground}; font: 700 ${Math.round(height * 0.38)}px system-ui, sans-serif; cursor: pointer; outline-offset: 3px }
+        .${name}:disabled { cursor: not-allowed }`;
       root = document.createElement('div');
       root.className = 'paypal-buttons';
-      root.append(button);
+      root.addEventListener('paypal-practice-press', () => void run());
+      root.append(inlinePart('style', style), button, inlinePart('script', PRESS_SCRIPT));
     }
 
     function setEnabled(next) {
       isEnabled = next;
       button.disabled = !next;
-      button.style.cursor = next ? 'pointer' : 'not-allowed';
     }
 
     return {

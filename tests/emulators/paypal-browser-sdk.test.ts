@@ -19,11 +19,18 @@ interface PaypalNamespace {
 const EMULATOR = 'http://localhost:4010';
 const SUBSCRIPTION_SETTINGS = 'client-id=the-client&vault=true&intent=subscription';
 
-function runScript(mode: Knobs['sdk'] = '', settings = SUBSCRIPTION_SETTINGS, namespace?: string) {
+function runScript(
+  mode: Knobs['sdk'] = '',
+  settings = SUBSCRIPTION_SETTINGS,
+  { namespace, nonce }: { namespace?: string; nonce?: string } = {},
+) {
   const script = document.createElement('script');
   Object.defineProperty(script, 'src', { value: `${EMULATOR}/sdk/js?${settings}` });
   if (namespace) {
     script.dataset['namespace'] = namespace;
+  }
+  if (nonce) {
+    script.dataset['cspNonce'] = nonce;
   }
   Object.defineProperty(document, 'currentScript', { value: script, configurable: true });
   runInThisContext(browserScript(mode));
@@ -76,9 +83,18 @@ const button = () => document.querySelector<HTMLButtonElement>('.paypal-buttons 
 const settled = () => vi.advanceTimersByTimeAsync(0);
 const nonceOf = (address: string) => new URL(address).searchParams.get('sdk');
 
+/** What a browser does with the scripts within the page when its policy lets it. */
+function runInlineScripts(): void {
+  for (const script of document.querySelectorAll('.paypal-buttons script')) {
+    Object.defineProperty(document, 'currentScript', { value: script, configurable: true });
+    runInThisContext(script.textContent);
+  }
+}
+
 async function show(props: object): Promise<ButtonsInstance> {
   const buttons = makeButtons(props);
   await buttons.render(document.body);
+  runInlineScripts();
   return buttons;
 }
 
@@ -150,6 +166,27 @@ describe('the button', () => {
     runScript();
     await show(callbacks());
     expect(document.querySelectorAll('.paypal-buttons')).toHaveLength(1);
+  });
+
+  it('consists of parts within the page that carry the nonce of the page', async () => {
+    for (const nonce of ['', 'n0nce']) {
+      runScript('', SUBSCRIPTION_SETTINGS, { nonce });
+      const buttons = await show(callbacks());
+      const parts = [...document.querySelectorAll('.paypal-buttons script, .paypal-buttons style')];
+      expect(parts.map(({ tagName }) => tagName)).toEqual(['STYLE', 'SCRIPT']);
+      expect(parts.map((part) => part.getAttribute('nonce') ?? '')).toEqual([nonce, nonce]);
+      await buttons.close();
+    }
+  });
+
+  it('does nothing when the policy of the page refuses its script', async () => {
+    runScript();
+    await makeButtons(callbacks()).render(document.body);
+    button()?.click();
+    expect(open).not.toHaveBeenCalled();
+    runInlineScripts();
+    button()?.click();
+    expect(open).toHaveBeenCalledTimes(1);
   });
 
   it('names what the shop got wrong', async () => {
@@ -370,7 +407,7 @@ describe('misbehaviour on demand', () => {
   });
 
   it('takes the namespace that the page gives it', () => {
-    runScript('', SUBSCRIPTION_SETTINGS, 'paypalOrders');
+    runScript('', SUBSCRIPTION_SETTINGS, { namespace: 'paypalOrders' });
     expect(paypal('paypalOrders')?.Buttons).toBeTypeOf('function');
     expect(paypal()).toBeUndefined();
   });
