@@ -28,6 +28,7 @@ export async function reconcile(scene: Scene, codebase: Codebase, mail: Mail): P
     now: () => world.now(),
     timing: VENDOR_TIMING,
   });
+  world.changed();
   lines.forEach((line) => notes.tell(`   ${line}`));
   scene.report(lines.join(' '));
   if (code === UNREAD) {

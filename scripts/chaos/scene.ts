@@ -137,6 +137,7 @@ export async function openScene(world: World, codebase: Codebase, life: Life, me
           vendors: { paypal: world.paypalUrl, clerk: world.clerkUrl },
           now: () => world.now(),
           warn: (line) => reports.push(line),
+          changed: () => world.changed(),
           postpone: (vendor, effect) => {
             lateEffects.push(effect);
             scene.needsReconciliation ||= vendor === 'clerk';

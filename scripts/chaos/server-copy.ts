@@ -9,6 +9,7 @@ export interface CopyOptions {
   readonly vendors: Readonly<Record<Vendor, string>>;
   readonly now: () => number;
   readonly verdict: (vendor: Vendor, call: VendorCall) => FaultKind | null;
+  readonly changed: () => void;
   readonly postpone: (vendor: Vendor, effect: () => Promise<void>) => void;
   /** Takes each warning and error of the log, as long as the copy lives. */
   readonly warn: (line: string) => void;
@@ -48,6 +49,7 @@ export async function startServerCopy(options: CopyOptions): Promise<ServerCopy>
       startVendorProxy({
         target: options.vendors[vendor],
         verdict: (call) => options.verdict(vendor, call),
+        changed: options.changed,
         postpone: (effect) => options.postpone(vendor, effect),
       }),
     ),

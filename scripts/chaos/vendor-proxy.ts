@@ -16,6 +16,8 @@ interface ProxyOptions {
   readonly target: string;
   /** What happens to a call; null: nothing bad. */
   readonly verdict: (call: VendorCall) => FaultKind | null;
+  /** Hears of each call that may change something at the vendor, before and after it is carried out. */
+  readonly changed: () => void;
   /** Takes what is to be carried out when everything else is over. */
   readonly postpone: (effect: () => Promise<void>) => void;
 }
@@ -49,19 +51,24 @@ export async function startVendorProxy(options: ProxyOptions): Promise<VendorPro
 }
 
 async function answer(
-  { target, verdict, postpone }: ProxyOptions,
+  { target, verdict, changed, postpone }: ProxyOptions,
   isCut: () => boolean,
   incoming: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const own = `http://127.0.0.1:${incoming.socket.localPort}`;
-  const body = Buffer.from((await bytesOf(incoming)).toString('utf8').replaceAll(own, target));
+  const body = await bytesOf(incoming);
   if (isCut()) {
     return;
   }
   const call = { method: incoming.method ?? 'GET', path: incoming.url ?? '/' };
-  const forward = () =>
-    send({ method: call.method, url: new URL(call.path, target), headers: kept(incoming.headers), body });
+  const forward = async () => {
+    const url = new URL(call.path, target);
+    const hear = call.method === 'GET' ? () => undefined : changed;
+    hear();
+    const answer = await send({ method: call.method, url, headers: kept(incoming.headers), body });
+    hear();
+    return answer;
+  };
   switch (verdict(call)) {
     case null: {
       const { status, headers, bytes } = await forward();

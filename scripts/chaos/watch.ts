@@ -6,7 +6,7 @@ import { PLAN_ID } from './world.ts';
 
 /** The right that Clerk's books give, as the course's guard reads them; null: none. */
 export async function heldRight({ world, ids }: Scene, who: Who): Promise<Right | null> {
-  const { public: shown } = await world.metadataOf(ids[who]);
+  const shown = await world.publicMetadataOf(ids[who]);
   const endsAt = typeof shown['accessEndsAt'] === 'string' ? Date.parse(shown['accessEndsAt']) : null;
   const isOpen = shown['hasCourseAccess'] === true && (endsAt === null || endsAt > world.now());
   return isOpen ? { endsAt } : null;

@@ -26,9 +26,10 @@ export interface World {
   /** Empties the books; answers Clerk's ids of the member and the stranger. */
   begin(): Promise<Readonly<Record<(typeof ACCOUNTS)[number], string>>>;
   tokenOf(userId: string): Promise<string>;
-  metadataOf(
-    userId: string,
-  ): Promise<{ readonly public: Record<string, unknown>; readonly private: unknown }>;
+  /** What the course's guard reads about a member. */
+  publicMetadataOf(userId: string): Promise<Readonly<Record<string, unknown>>>;
+  /** Something may have changed at a vendor: what was read before is not kept any longer. */
+  changed(): void;
   /** PayPal's books as the emulator keeps them. */
   paypalState(): Promise<Omit<PayPalState, 'reversed' | 'everReversed'>>;
   /** A test control of PayPal's emulator; null where it refuses. */
@@ -62,8 +63,25 @@ export async function startWorld(): Promise<World> {
     webhook: { id: WEBHOOK_ID, url: `${office.origin}/api/webhooks/paypal` },
     dataFile: null,
   });
+  /** What was read since the last change, by name. */
+  const kept = new Map<string, Promise<unknown>>();
   let offset = 0;
   let merchantToken = '';
+
+  function keep<Answer>(name: string, read: () => Promise<Answer>): Promise<Answer> {
+    const answer = (kept.get(name) as Promise<Answer> | undefined) ?? read();
+    kept.set(name, answer);
+    return answer;
+  }
+
+  async function changing<Answer>(change: () => Promise<Answer>): Promise<Answer> {
+    kept.clear();
+    try {
+      return await change();
+    } finally {
+      kept.clear();
+    }
+  }
 
   async function renewMerchantToken(): Promise<void> {
     const { bytes } = await send({
@@ -113,28 +131,33 @@ export async function startWorld(): Promise<World> {
       const { text } = await postJson(`${clerk.url}/_emulator/sessions`, { userId, ttlSeconds: 36_000 });
       return (JSON.parse(text) as { token: string }).token;
     },
-    async metadataOf(userId) {
-      const user = (await getJson(`${clerk.url}/v1/users/${userId}`, {
-        authorization: `Bearer ${CLERK_SECRET}`,
-      })) as { public_metadata: Record<string, unknown>; private_metadata: unknown };
-      return { public: user.public_metadata, private: user.private_metadata };
-    },
-    paypalState: async () => (await getJson(`${paypal.url}/_emulator/state`)) as PayPalState,
-    paypalControl: async (path, body = {}) =>
-      jsonOrNull(await postJson(`${paypal.url}/_emulator${path}`, body)),
+    changed: () => kept.clear(),
+    publicMetadataOf: (userId) =>
+      keep(userId, async () => {
+        const user = await getJson(`${clerk.url}/v1/users/${userId}`, {
+          authorization: `Bearer ${CLERK_SECRET}`,
+        });
+        return (user as { public_metadata: Record<string, unknown> }).public_metadata;
+      }),
+    paypalState: () =>
+      keep('books', async () => (await getJson(`${paypal.url}/_emulator/state`)) as PayPalState),
+    paypalControl: (path, body = {}) =>
+      changing(async () => jsonOrNull(await postJson(`${paypal.url}/_emulator${path}`, body))),
     async resendEvent(id) {
       const { text } = await postJson(`${paypal.url}/_emulator/events/${id}/resend`, {});
       return JSON.parse(text) as { status: number }[];
     },
-    async merchant(path, body = {}) {
-      const call = () => postJson(`${paypal.url}${path}`, body, { authorization: `Bearer ${merchantToken}` });
-      const first = await call();
-      if (first.status !== 401) {
-        return jsonOrNull(first);
-      }
-      await renewMerchantToken();
-      return jsonOrNull(await call());
-    },
+    merchant: (path, body = {}) =>
+      changing(async () => {
+        const call = () =>
+          postJson(`${paypal.url}${path}`, body, { authorization: `Bearer ${merchantToken}` });
+        const first = await call();
+        if (first.status !== 401) {
+          return jsonOrNull(first);
+        }
+        await renewMerchantToken();
+        return jsonOrNull(await call());
+      }),
     async foreignPlan() {
       const plan = await world.merchant('/v1/billing/plans', {
         product_id: 'PROD-FOREIGN',
