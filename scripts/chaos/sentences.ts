@@ -100,6 +100,10 @@ const SENTENCES: readonly (readonly [sentence: string | RegExp, claim: Claim])[]
     notApproved,
   ],
   [
+    'PayPal waits for you to agree to this payment and choose how to pay, so nothing was charged. You can do that at PayPal, for the same order.',
+    notApproved,
+  ],
+  [
     'PayPal tells us that you have not agreed to this membership yet. Please subscribe again and agree to it with PayPal.',
     notApproved,
   ],
