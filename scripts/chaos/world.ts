@@ -83,6 +83,9 @@ export async function startWorld(): Promise<World> {
     }
   }
 
+  const callAsMerchant = (path: string, body: object) =>
+    postJson(`${paypal.url}${path}`, body, { authorization: `Bearer ${merchantToken}` });
+
   async function renewMerchantToken(): Promise<void> {
     const { bytes } = await send({
       method: 'POST',
@@ -149,14 +152,12 @@ export async function startWorld(): Promise<World> {
     },
     merchant: (path, body = {}) =>
       changing(async () => {
-        const call = () =>
-          postJson(`${paypal.url}${path}`, body, { authorization: `Bearer ${merchantToken}` });
-        const first = await call();
+        const first = await callAsMerchant(path, body);
         if (first.status !== 401) {
           return jsonOrNull(first);
         }
         await renewMerchantToken();
-        return jsonOrNull(await call());
+        return jsonOrNull(await callAsMerchant(path, body));
       }),
     async foreignPlan() {
       const plan = await world.merchant('/v1/billing/plans', {
