@@ -54,11 +54,12 @@ export function pageHtml(
         `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`,
     ),
     `<style>${styles.map(readStyles).join('').replaceAll('</style', '<\\/style')}</style>`,
-    // The styles stand above. The links say so to the loader of screens, which would fetch them again.
-    ...styles.map((file) => `<link rel="stylesheet" href="/${file}" crossorigin disabled>`),
   ].join('\n    ');
   const entryScripts = template.match(ENTRY_SCRIPT) ?? [];
   const waiting = [
+    // The styles stand in the page. The links say so to the loader of screens, which would fetch them again. A browser that reads ahead
+    // fetches a link that is switched off too, but nothing in a template.
+    ...styles.map((file) => `<link rel="stylesheet" href="/${file}" disabled>`),
     ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
     ...entryScripts,
   ].join('');
