@@ -3,3 +3,23 @@ export const accessTexts = {
   endedOn: 'Your access ended on',
   paidSince: 'Have you paid since then? Please load this page again. If it stays closed, write to us at',
 } as const;
+
+/** Asked of members who sign in on a device that is new to the sign-in service. */
+export const deviceTrust = {
+  title: 'Please confirm that it is you',
+  close: 'Close',
+  sending: 'One moment. We are sending you a code by email.',
+  sent: 'Your password is right. This device is new to us, so we have sent a code to your email address. It should arrive within a minute or two.',
+  unsent:
+    'Your password is right, but this device is new to us, and we could not send you a code just now. Please try once more. You can also sign in on a device that you have used before.',
+  label: 'The six numbers from our email',
+  submit: 'Sign in',
+  checking: 'Checking…',
+  resend: 'Send a new code',
+  tries: {
+    incomplete: 'Please type all six numbers.',
+    wrong: 'This code did not work. Please use the numbers from our newest email, or press Send a new code.',
+    failed: 'We could not check the code. Please look at your internet connection, then try again.',
+  },
+  help: 'No email from us? Please look among your junk mail, or write to us at',
+} as const;

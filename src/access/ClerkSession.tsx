@@ -1,11 +1,12 @@
 import { ClerkProvider, useAuth, useClerk, useUser } from '@clerk/clerk-react';
-import { memo, useEffect, useMemo } from 'react';
+import { memo, useEffect, useMemo, useRef } from 'react';
 
 import type { PaidAccess } from '#machines/support/paid-access.ts';
 import { paths } from '#src/app/paths.ts';
 import type { SessionStatus } from '#src/session/session.ts';
 
 import { clerkAppearance } from './clerk-appearance.ts';
+import { NewDevice } from './NewDevice.tsx';
 import type { ClerkSettings, Navigate, SignInService } from './sign-in-service.ts';
 import { within } from './within.ts';
 
@@ -43,6 +44,7 @@ function SessionReporter({ onReport }: Pick<ClerkSessionProps, 'onReport'>) {
   const { isLoaded, isSignedIn } = useAuth({ treatPendingAsSignedOut: true });
   const { user } = useUser();
   const serviceStatus = clerk.status;
+  const returnAddress = useRef<string | null>(null);
   const member = isSignedIn ? (user ?? null) : null;
   const status = statusOf(serviceStatus, isLoaded && (!isSignedIn || member !== null), member !== null);
   const userId = member?.id ?? null;
@@ -69,9 +71,11 @@ function SessionReporter({ onReport }: Pick<ClerkSessionProps, 'onReport'>) {
         return accessIn(user.publicMetadata);
       },
       openSignIn: ({ returnTo }) => {
+        returnAddress.current = returnTo;
         clerk.openSignIn({ forceRedirectUrl: returnTo, signUpForceRedirectUrl: returnTo });
       },
       openSignUp: ({ returnTo }) => {
+        returnAddress.current = returnTo;
         clerk.openSignUp({ forceRedirectUrl: returnTo, signInForceRedirectUrl: returnTo });
       },
       mountUserMenu: (element) => {
@@ -89,7 +93,7 @@ function SessionReporter({ onReport }: Pick<ClerkSessionProps, 'onReport'>) {
     onReport(service);
   }, [onReport, service]);
 
-  return null;
+  return <NewDevice returnTo={() => returnAddress.current} />;
 }
 
 function statusOf(

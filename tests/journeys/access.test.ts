@@ -1,9 +1,10 @@
+import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { launchBrowser, newVisitor, siteUrl, visit, answering } from './support/browser.ts';
 import { calmEmulators, clerkKnobs, newAccount } from './support/emulators.ts';
-import { button, fillSignIn, signIn } from './support/steps.ts';
+import { button, fillSignIn, SIGN_UP_CODE, signIn } from './support/steps.ts';
 
 const PROTECTED_TEXT = 'Transform Your Sleep in 28 Days';
 const SIGN_IN_DELAY_MS = 3_000;
@@ -148,6 +149,37 @@ describe('deep links', () => {
       .first()
       .waitFor();
     expect(await page.title()).toContain('Module 1');
+    await context.close();
+  });
+});
+
+describe('a device that is new to the sign-in service', () => {
+  it('is confirmed by a code, and the member comes to where they wanted to go', async () => {
+    const account = await newAccount({ hasCourseAccess: true });
+    const { context, page } = await newVisitor(browser);
+    await clerkKnobs({ deviceTrust: 'needs_client_trust' });
+    await visit(page, `${siteUrl}/courses`);
+    await page.waitForURL(`${siteUrl}/`);
+    await button(page, 'Sign in').first().click();
+    await page.locator('input[name=identifier]').fill(account.email);
+    await page.locator('.cl-formButtonPrimary').click();
+    await page.locator('.cl-formFieldInput__password').last().fill(account.password);
+    await page.locator('.cl-formButtonPrimary').click();
+    const dialog = page.getByRole('dialog', { name: 'Please confirm that it is you' });
+    const field = dialog.getByLabel('The six numbers from our email');
+    await field.waitFor();
+    await page.locator('.cl-modalBackdrop').waitFor({ state: 'detached' });
+    expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id }) => id)).toEqual([]);
+    await page.keyboard.type('111111');
+    await page.keyboard.press('Enter');
+    await dialog.getByText(/^This code did not work/).waitFor();
+    await field.fill(SIGN_UP_CODE);
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/courses');
+    await dialog.waitFor({ state: 'detached' });
+    await page.locator('.cl-userButtonTrigger').first().waitFor();
     await context.close();
   });
 });

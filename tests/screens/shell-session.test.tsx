@@ -74,6 +74,7 @@ function libraryInstance(): object {
     openSignUp: library.openSignUp,
     mountUserButton: library.mountUserButton,
     unmountUserButton: library.unmountUserButton,
+    addListener: () => () => {},
   };
 }
 

@@ -47,7 +47,7 @@ export const paypalControl = <T>(path: string, body: object = {}) => send<T>(inj
 
 /** Every knob back to normal, so that journeys do not disturb each other. */
 export async function calmEmulators() {
-  await clerkKnobs({ delayMs: 0, down: false, scriptDown: false, failMetadata: 0 });
+  await clerkKnobs({ delayMs: 0, down: false, scriptDown: false, failMetadata: 0, deviceTrust: '' });
   await paypalKnobs({
     sdk: '',
     activation_delay_ms: 0,
@@ -56,6 +56,7 @@ export async function calmEmulators() {
     down: false,
     delay_ms: 0,
     fail: [],
+    capture_answer: '',
   });
 }
 
