@@ -60,6 +60,14 @@ export async function perform(act: Act, circumstances: Circumstances): Promise<v
       }
       return;
     }
+    case 'plant order': {
+      const unit = { amount: { currency_code: 'USD', value: '27.00' }, custom_id: ids.member };
+      const made = await world.paypalControl('/orders', { purchase_units: [unit] });
+      if (typeof made?.['id'] === 'string') {
+        names.give(made['id'], act.as);
+      }
+      return;
+    }
     case 'deliver events':
       await mail.deliver(act.order);
       return;

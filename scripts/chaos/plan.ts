@@ -10,6 +10,8 @@ export type Who = 'member' | 'stranger';
 /** Something that happens in a life. Names such as `order-1` stand for what PayPal will call it. */
 export type Act =
   | { readonly do: 'create order'; readonly as: string; readonly at: CopyName; readonly key: string }
+  /** A page makes an order at PayPal itself, past the server. */
+  | { readonly do: 'plant order'; readonly as: string }
   | { readonly do: 'approve order'; readonly order: string }
   | { readonly do: 'capture order'; readonly order: string; readonly at: CopyName; readonly by: Who }
   | { readonly do: 'start subscription'; readonly as: string; readonly plan: 'ours' | 'foreign' }
@@ -230,7 +232,10 @@ function payOnce(dice: Dice, order: string): Draft {
 
 function payOnTwoDevices(dice: Dice): Draft {
   const together = dice.chance('devices together', 0.4);
-  const creations = [create(dice, 'order-1'), create(dice, 'order-2')];
+  const second: Act[] = dice.chance('past the server', 0.25)
+    ? [{ do: 'plant order', as: 'order-2' }]
+    : create(dice, 'order-2');
+  const creations = [create(dice, 'order-1'), second];
   const captures = [
     capture(dice, 'order-1', 'first device', 0.1),
     capture(dice, 'order-2', 'second device', 0.1),
@@ -245,21 +250,21 @@ function payOnTwoDevices(dice: Dice): Draft {
     return [creations.flat(), ...approvals, amidEvents(dice, 'both devices', 0.5, captures.flat())];
   }
   const later = dice.chance('second device later', 0.5);
-  const [first = [], second = []] = captures;
+  const [firstCapture = [], secondCapture = []] = captures;
   return later
     ? [
         create(dice, 'order-1'),
         [{ do: 'approve order', order: 'order-1' }],
-        amidEvents(dice, 'first device', 0.5, first),
-        create(dice, 'order-2'),
+        amidEvents(dice, 'first device', 0.5, firstCapture),
+        second,
         [{ do: 'approve order', order: 'order-2' }],
-        amidEvents(dice, 'second device', 0.5, second),
+        amidEvents(dice, 'second device', 0.5, secondCapture),
       ]
     : [
         ...creations,
         ...approvals,
-        amidEvents(dice, 'first device', 0.5, first),
-        amidEvents(dice, 'second device', 0.5, second),
+        amidEvents(dice, 'first device', 0.5, firstCapture),
+        amidEvents(dice, 'second device', 0.5, secondCapture),
       ];
 }
 

@@ -23,6 +23,8 @@ export interface Watch {
   readonly held: Right | null;
   /** What must hold after every step. */
   lookAfterStep(): Promise<void>;
+  /** Orders that were paid beside another payment, and nobody was told. */
+  unreportedPayments(): Promise<readonly string[]>;
   /** What must hold when everything has been said and repaired. */
   lookAtTheEnd(): Promise<void>;
 }
@@ -66,6 +68,13 @@ export async function startWatch(scene: Scene): Promise<Watch> {
     }
   }
 
+  async function unreportedPayments(): Promise<readonly string[]> {
+    const before = latest;
+    latest = await scene.books();
+    lookAtMoney(before, latest);
+    return [...doubles].filter((id) => !scene.isReported(id));
+  }
+
   return {
     get latest() {
       return latest;
@@ -79,16 +88,15 @@ export async function startWatch(scene: Scene): Promise<Watch> {
       lookAtMoney(before, latest);
       await lookAtAccess(before, latest);
     },
+    unreportedPayments,
     async lookAtTheEnd() {
-      const before = latest;
-      latest = await scene.books();
-      lookAtMoney(before, latest);
+      const unreported = await unreportedPayments();
       held = await heldRight(scene, 'member');
       const due = dueRight(scene, latest);
       if (!isSameRight(held, due)) {
         notes.violate('access does not agree', `Clerk says ${inWords(held)}, PayPal ${inWords(due)}`);
       }
-      for (const id of [...doubles].filter((double) => !scene.isReported(double))) {
+      for (const id of unreported) {
         notes.violate('second payment not reported', id);
       }
       const running = latest.subscriptions
