@@ -168,11 +168,10 @@ describe('the blog', () => {
     const { headers } = await fetch(`${siteUrl}/blog`, { headers: { accept: 'text/html' } });
     const allowed =
       /img-src ([^;]+)/.exec(headers.get('content-security-policy') ?? '')?.[1]?.split(' ') ?? [];
-    expect(allowed).toContain(PICTURES);
-    expect(
-      allowed.filter((source) => source.startsWith('https') && !/paypal|clerk|unsplash/.test(source)),
-    ).toEqual([]);
-    expect(allowed).not.toContain('https:');
+    expect(allowed).toContain(new URL(PICTURES).host);
+    const paypal = /^http:\/\/localhost:\d+$/;
+    const known = new Set(["'self'", 'data:', 'blob:', new URL(PICTURES).host, 'img.clerk.com']);
+    expect(allowed.filter((source) => !known.has(source) && !paypal.test(source))).toEqual([]);
   });
 
   it('hands out the checklist as a PDF', async () => {
