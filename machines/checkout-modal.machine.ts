@@ -2,11 +2,6 @@ import { assign, fromCallback, fromPromise, setup, type EventObject } from 'xsta
 
 import type { VisitorReport } from './support/paid-access.ts';
 
-export interface CreateOrderRequest {
-  /** One key an opening: the server makes one order of it, however often it is sent. */
-  readonly orderKey: string;
-}
-
 export interface OrderLink {
   readonly rel: string;
   readonly href: string;
@@ -18,12 +13,7 @@ export type OrderAnswer =
   /** There is nothing to pay: access is open, or a payment is under way. */
   | { readonly result: 'refused'; readonly sentence: string };
 
-export interface CheckoutModalInput {
-  /** Made once for each opening of the modal. */
-  readonly orderKey: string;
-}
-
-interface CheckoutModalContext extends CheckoutModalInput {
+interface CheckoutModalContext {
   readonly status: VisitorReport['status'];
   /** The payment provider's page on which the member approves the order. */
   readonly approveUrl: string | null;
@@ -49,11 +39,10 @@ export const checkoutModalMachine = setup({
   types: {
     context: {} as CheckoutModalContext,
     events: {} as CheckoutModalEvent,
-    input: {} as CheckoutModalInput,
     tags: {} as 'preparing',
   },
   actors: {
-    createOrder: fromPromise<OrderAnswer, CreateOrderRequest>(() => {
+    createOrder: fromPromise<OrderAnswer>(() => {
       throw new Error('The screen provides createOrder.');
     }),
     pageReturn: fromCallback<EventObject>(() => {}),
@@ -89,13 +78,12 @@ export const checkoutModalMachine = setup({
   id: 'checkoutModal',
   description:
     "One opening of the Secure Checkout modal: it creates one order and sends the browser to the payment provider's page.",
-  context: ({ input }) => ({
-    ...input,
+  context: {
     status: 'loading',
     approveUrl: null,
     errorMessage: null,
     refusal: null,
-  }),
+  },
   on: {
     'session.reported': { actions: { type: 'rememberSession', params: ({ event }) => event } },
   },
@@ -117,7 +105,6 @@ export const checkoutModalMachine = setup({
       invoke: {
         id: 'createOrder',
         src: 'createOrder',
-        input: ({ context }) => ({ orderKey: context.orderKey }),
         onDone: [
           {
             guard: { type: 'hasApproveLink', params: ({ event }) => ({ answer: event.output }) },
@@ -139,7 +126,7 @@ export const checkoutModalMachine = setup({
     },
     redirecting: {
       description:
-        "The browser leaves for the payment provider. Its Back button may bring this page back as it was: then the button works again, with the same order's key.",
+        'The browser leaves for the payment provider. Its Back button may bring this page back as it was: then the button works again, and the server gives the same order.',
       tags: 'preparing',
       entry: [
         {

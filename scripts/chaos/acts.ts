@@ -116,7 +116,7 @@ async function ask(
   const answer = await callServer(scene.copyAt(act.at), path, {
     token: await scene.tokenOf(who),
     body,
-    headers: { 'x-forwarded-for': scene.address, ...('key' in act ? { 'idempotency-key': act.key } : {}) },
+    headers: { 'x-forwarded-for': scene.address },
   });
   notes.count(`calls answered with ${answer.status}`);
   notes.tell(`   ${act.do} (${who}, copy ${act.at}): ${answer.status} ${answer.text}`);

@@ -9,7 +9,7 @@ export type Who = 'member' | 'stranger';
 
 /** Something that happens in a life. Names such as `order-1` stand for what PayPal will call it. */
 export type Act =
-  | { readonly do: 'create order'; readonly as: string; readonly at: CopyName; readonly key: string }
+  | { readonly do: 'create order'; readonly as: string; readonly at: CopyName }
   /** A page makes an order at PayPal itself, past the server. */
   | { readonly do: 'plant order'; readonly as: string }
   | { readonly do: 'approve order'; readonly order: string }
@@ -188,9 +188,9 @@ function amidEvents(dice: Dice, name: string, probability: number, acts: readonl
   return dice.chance(`events amid ${name}`, probability) ? [...acts, deliver(dice, name)] : [...acts];
 }
 
-function create(dice: Dice, order: string, key = order): Act[] {
+function create(dice: Dice, order: string): Act[] {
   const at = copyFor(dice, `create ${order}`);
-  const once = { do: 'create order', as: order, at, key } as const;
+  const once = { do: 'create order', as: order, at } as const;
   return dice.chance(`double click ${order}`, 0.25) ? [once, { ...once, at: otherCopy(at) }] : [once];
 }
 
@@ -204,7 +204,7 @@ function capture(dice: Dice, order: string, name: string, twice: number): Act[] 
 function payOnce(dice: Dice, order: string): Draft {
   const steps: Draft = [create(dice, order)];
   if (dice.chance(`create again ${order}`, 0.3)) {
-    steps.push([{ do: 'create order', as: order, at: copyFor(dice, `again ${order}`), key: order }]);
+    steps.push([{ do: 'create order', as: order, at: copyFor(dice, `again ${order}`) }]);
   }
   if (dice.chance(`abandon before approval ${order}`, 0.06)) {
     return steps;

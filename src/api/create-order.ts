@@ -1,30 +1,26 @@
 import { fromPromise } from 'xstate';
 
-import type { CreateOrderRequest, OrderAnswer, OrderLink } from '#machines/checkout-modal.machine.ts';
+import type { OrderAnswer, OrderLink } from '#machines/checkout-modal.machine.ts';
 
 import { parseJson, postJson, type GetToken } from './post-json.ts';
-import { createSharedRequests } from './shared-requests.ts';
 
 export const CREATE_ORDER_TIMEOUT_MS = 30_000;
 
 const CONFLICT = 409;
 
-const orders = createSharedRequests<OrderAnswer>();
-
 /**
- * `POST /api/create-order`. Answers the order's links, none where the answer names none, or why there is nothing to pay.
+ * `POST /api/create-order`. Answers the order's links, none where the answer names none, or why there is nothing to pay. It may be
+ * sent twice: the server gives a member the same order as long as that one can be paid.
  * Rejects with "Server checkout unavailable" for any other answer.
  */
 export const createOrder = (caller: { getToken: GetToken }) =>
-  fromPromise<OrderAnswer, CreateOrderRequest>(({ input }) =>
-    orders(input.orderKey, () => create(input, caller.getToken)),
-  );
+  fromPromise<OrderAnswer>(() => create(caller.getToken));
 
-async function create({ orderKey }: CreateOrderRequest, getToken: GetToken): Promise<OrderAnswer> {
+async function create(getToken: GetToken): Promise<OrderAnswer> {
   const answer = await postJson(
     '/api/create-order',
     {},
-    { getToken, timeoutMs: CREATE_ORDER_TIMEOUT_MS, headers: { 'idempotency-key': orderKey } },
+    { getToken, timeoutMs: CREATE_ORDER_TIMEOUT_MS },
   ).catch(() => null);
   if (answer?.status === CONFLICT && answer.text !== '') {
     return { result: 'refused', sentence: answer.text };

@@ -14,7 +14,6 @@ export interface Answer {
 export interface PostOptions {
   readonly getToken: GetToken;
   readonly timeoutMs: number;
-  readonly headers?: Readonly<Record<string, string>>;
 }
 
 /**
@@ -33,7 +32,6 @@ export async function postJson(path: string, body: unknown, options: PostOptions
       headers: {
         'content-type': 'application/json',
         authorization: `Bearer ${token}`,
-        ...options.headers,
       },
       body: JSON.stringify(body),
       signal: abort.signal,

@@ -8,7 +8,7 @@ import {
   IconShieldLock,
 } from '@tabler/icons-react';
 import { useActorRef, useSelector } from '@xstate/react';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
 import { secureCheckout, signInNotes } from '#content/checkout.ts';
@@ -43,7 +43,6 @@ interface SecureCheckoutProps {
 export function SecureCheckout({ onClose }: SecureCheckoutProps) {
   const session = useNeededSession();
   const latestSession = useLatestSession();
-  const [orderKey] = useState(() => crypto.randomUUID());
   const checkout = useActorRef(
     checkoutModalMachine.provide({
       actors: {
@@ -59,7 +58,7 @@ export function SecureCheckout({ onClose }: SecureCheckoutProps) {
         goToApproval: (_, { approveUrl }) => location.assign(approveUrl),
       },
     }),
-    { ...inspection, input: { orderKey } },
+    inspection,
   );
   useSessionReports(checkout);
   const snapshot = useSelector(checkout, (current) => current);

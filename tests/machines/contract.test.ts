@@ -6,7 +6,6 @@ import { getStateNodes } from 'xstate/graph';
 const inputs: Record<string, unknown> = {
   breathing: { cyclesByLesson: [4, 8] },
   checklist: { items: [{ id: 'curtains', category: 'environment' }], stored: null },
-  checkoutModal: { orderKey: 'order-1' },
   checkoutSuccess: { token: 'EC-1', subscriptionId: null, userId: 'user_1' },
   lessonViewer: { moduleIndex: 0, lessonCount: 4, place: null },
   metrics: { stored: null },

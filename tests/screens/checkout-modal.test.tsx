@@ -18,7 +18,6 @@ import { createStage } from '../support/stage.tsx';
 import { visitorOf, withNames, type Visitor } from '../support/visitors.ts';
 
 const NO_LINK = 'Checkout temporarily unavailable in this environment';
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
 let server: ReturnType<typeof stubOurServer>;
 let goTo: ReturnType<typeof vi.fn<(address: string | URL) => void>>;
@@ -207,10 +206,10 @@ describe('Secure Checkout', () => {
     expect(call?.path).toBe('/api/create-order');
     expect(call?.body).toEqual({});
     expect(call?.headers.get('authorization')).toBe('Bearer token-of-user_1');
-    expect(call?.headers.get('idempotency-key')).toMatch(UUID);
+    expect(call?.headers.has('idempotency-key')).toBe(false);
   });
 
-  it('keeps its key when it is tried again, and takes a new one for the next opening', async () => {
+  it('asks again when it is tried again, and at the next opening', async () => {
     const first = await open('signedIn');
     await press();
     await server.answer(new Response('down', { status: 503 }));
@@ -219,9 +218,7 @@ describe('Secure Checkout', () => {
     first.unmount();
     await open('signedIn');
     await press();
-    const [one, again, next] = server.calls.map(({ headers }) => headers.get('idempotency-key'));
-    expect(again).toBe(one);
-    expect(next).not.toBe(one);
+    expect(server.calls.map(({ path }) => path)).toEqual(Array(3).fill('/api/create-order'));
   });
 
   it('stores the pending order before the browser leaves', async () => {
@@ -257,7 +254,7 @@ describe('Secure Checkout', () => {
     expect(server.calls).toEqual([]);
   });
 
-  it('works again, with the same order, when Back brings the page back from the payment provider', async () => {
+  it('works again when Back brings the page back from the payment provider', async () => {
     await open('signedIn');
     await press();
     await server.answer(Response.json({ links: [approve] }));
@@ -266,8 +263,7 @@ describe('Secure Checkout', () => {
     restorePage();
     expect(checkoutButton()).toBeEnabled();
     await press();
-    const [first, second] = server.calls.map(({ headers }) => headers.get('idempotency-key'));
-    expect(second).toBe(first);
+    expect(server.calls).toHaveLength(2);
   });
 
   it('tries the sign-in service again', async () => {

@@ -85,7 +85,6 @@ const { member: _member, ...strangers } = visitors;
 
 export const walkModal = () =>
   walk(checkoutModalMachine, {
-    input: { orderKey: 'opening-1' },
     facts: (snapshot) => (canBePressed(snapshot) ? snapshot.context.status : null),
     payloads: {
       'session.reported': () => Object.values(strangers).map((session) => ({ session })),
