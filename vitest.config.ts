@@ -14,6 +14,7 @@ export default defineConfig((environment) =>
       reporters: ['default', closingLine()],
       projects: [
         node('machines', { testTimeout: 60_000 }),
+        node('house', { testTimeout: 60_000 }),
         node('content', { testTimeout: 60_000 }),
         node('emulators', { testTimeout: 60_000, hookTimeout: 60_000 }),
         node('server', { testTimeout: 60_000, hookTimeout: 60_000 }),

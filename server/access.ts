@@ -1,6 +1,6 @@
 import type { Audit, Cause } from './audit.ts';
 import type { Access, Grant, Member, MemberChange, Members, RememberedPurchase } from './clerk/members.ts';
-import { VendorNonsense, VendorUnavailable } from './errors.ts';
+import { BadVendorAnswer, VendorUnavailable } from './errors.ts';
 import type { PayPal } from './paypal/client.ts';
 import { leaseAt, type Lease, type Purchase, type PurchaseReading, type Terms } from './paypal/purchase.ts';
 import { readPurchase } from './paypal/read-purchase.ts';
@@ -35,7 +35,7 @@ const MAX_PASSES = 5;
  * Enough proof to open is enough: access is given from what could be read, and taken away only when everything was.
  * @param purchase what this is about; null: the remembered purchases only.
  * @returns null if Clerk does not know the member.
- * @throws {VendorUnavailable} or {VendorNonsense}: PayPal could not say how `purchase` stands, or Clerk could not be read or
+ * @throws {VendorUnavailable} or {BadVendorAnswer}: PayPal could not say how `purchase` stands, or Clerk could not be read or
  * written. Nothing was granted or taken away that PayPal did not say.
  */
 export async function reconcileAccess(
@@ -123,7 +123,7 @@ async function readIfPossible(
   try {
     return await readFor(vendors, member, purchase);
   } catch (error) {
-    if (error instanceof VendorUnavailable || error instanceof VendorNonsense) {
+    if (error instanceof VendorUnavailable || error instanceof BadVendorAnswer) {
       return null;
     }
     throw error;

@@ -8,7 +8,7 @@ import type { Agent, Dispatcher } from 'undici';
 
 import { clientAddress } from './client-address.ts';
 import type { ClerkProxyEnvironment, ServerEnvironment } from './environment.ts';
-import { Refusal, VendorNonsense, VendorUnavailable } from './errors.ts';
+import { Refusal, BadVendorAnswer, VendorUnavailable } from './errors.ts';
 import { noteOutcome, type AppContext } from './log.ts';
 import { bodyUpTo } from './request-body.ts';
 
@@ -156,7 +156,7 @@ async function bodyOf(request: Request): Promise<Readable | Uint8Array | null> {
   return isEmpty || request.body === null ? null : Readable.fromWeb(request.body as NodeReadableStream);
 }
 
-/** @throws {VendorUnavailable} if Clerk was not reached, {VendorNonsense} if it may have taken the request all the same. */
+/** @throws {VendorUnavailable} if Clerk was not reached, {BadVendorAnswer} if it may have taken the request all the same. */
 async function ask(
   agent: Agent,
   request: Dispatcher.RequestOptions,
@@ -171,7 +171,7 @@ async function ask(
     if (isConnectError(error)) {
       throw new VendorUnavailable('Clerk', 'proxy');
     }
-    throw new VendorNonsense('Clerk', reasonOf(error));
+    throw new BadVendorAnswer('Clerk', reasonOf(error));
   }
 }
 

@@ -45,8 +45,8 @@ export class VendorUnavailable extends Error {
 }
 
 /** The vendor answered, but not in a way that can be used. */
-export class VendorNonsense extends Error {
-  override readonly name = 'VendorNonsense';
+export class BadVendorAnswer extends Error {
+  override readonly name = 'BadVendorAnswer';
   readonly vendor: Vendor;
   readonly reason: string;
 
@@ -77,7 +77,7 @@ export function answerError(error: unknown, context: Context<AppContext>): Respo
       503,
     );
   }
-  if (error instanceof VendorNonsense) {
+  if (error instanceof BadVendorAnswer) {
     noteOutcome(context, 'vendor-nonsense', { vendor: error.vendor, reason: error.reason });
     return context.text(
       `${theService(error.vendor)} gave an answer that we could not use. Please try again in a few minutes. If you have already paid, please do not pay a second time. If it happens again, please contact us.`,

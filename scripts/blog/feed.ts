@@ -1,7 +1,7 @@
 import type { PostSummary } from '#content/blog/post.ts';
 import { blogWords } from '#content/blog/words.ts';
 
-import { paths } from '../../src/app/paths.ts';
+import { paths } from '../../src/paths.ts';
 import { element, escapeMarkup } from './markup.ts';
 
 /**

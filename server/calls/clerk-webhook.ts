@@ -21,7 +21,7 @@ export interface ClerkWebhookResult {
  * running memberships are ended, so that nobody pays for what nobody can open. Clerk keeps nothing of a deleted account, so the
  * memberships are found by PayPal's list of payments, which is up to three hours late: reconciliation finds what came later.
  * @param signingSecret of Clerk's webhook; null: no event is believed.
- * @throws {Refusal} 400 for an event that Clerk did not sign; VendorUnavailable and VendorNonsense make Clerk send it again.
+ * @throws {Refusal} 400 for an event that Clerk did not sign; VendorUnavailable and BadVendorAnswer make Clerk send it again.
  */
 export async function handleClerkWebhook(
   vendors: Vendors,

@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 import { isOpen, type Vendors } from '../access.ts';
 import type { Member } from '../clerk/members.ts';
-import { VendorNonsense } from '../errors.ts';
+import { BadVendorAnswer } from '../errors.ts';
 import type { Links } from '../paypal/answers.ts';
 import { priceTag } from '../paypal/order-price.ts';
 import { priceToday, readOrder } from '../paypal/order-reading.ts';
@@ -49,7 +49,7 @@ export async function createOrder(
       return { id, links: [{ rel: 'approve', href: approvalUrl }] };
     }
     if (isNew) {
-      throw new VendorNonsense('PayPal', 'an order without an approval link');
+      throw new BadVendorAnswer('PayPal', 'an order without an approval link');
     }
   }
 }

@@ -33,7 +33,7 @@ const REPEATED_FOR_MS = 3 * 24 * 60 * 60 * 1000;
  * asked, so repeated, late and reordered events do no harm. It is taken once something was decided, or once it is certain that there
  * is nothing to decide.
  * @throws {Refusal} 400 if it is no JSON; 503 while PayPal does not show what a young event is about. VendorUnavailable and
- * VendorNonsense, too, make PayPal send it again.
+ * BadVendorAnswer, too, make PayPal send it again.
  */
 export async function handlePayPalWebhook(
   vendors: Vendors,

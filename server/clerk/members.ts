@@ -2,7 +2,7 @@ import { createClerkClient } from '@clerk/backend';
 import { z } from 'zod';
 
 import type { ClerkEnvironment } from '../environment.ts';
-import { VendorNonsense, VendorUnavailable } from '../errors.ts';
+import { BadVendorAnswer, VendorUnavailable } from '../errors.ts';
 import { callVendor, retryAfterMs, type PassingFailure, type Timing } from '../vendor-call.ts';
 
 /** What a member may open. */
@@ -59,7 +59,7 @@ export interface MemberChange {
   readonly reversals?: Readonly<Record<string, Reversal>>;
 }
 
-/** The members, who live at Clerk. All calls throw VendorUnavailable or VendorNonsense. */
+/** The members, who live at Clerk. All calls throw VendorUnavailable or BadVendorAnswer. */
 export interface Members {
   /** Null if Clerk does not know the member. */
   get(memberId: string): Promise<Member | null>;
@@ -83,14 +83,14 @@ export function connectMembers(environment: ClerkEnvironment, timing: Timing): M
     try {
       return await callVendor('Clerk', timing, operation, passingFailure);
     } catch (error) {
-      if (error instanceof VendorUnavailable || error instanceof VendorNonsense) {
+      if (error instanceof VendorUnavailable || error instanceof BadVendorAnswer) {
         throw error;
       }
       const status = clerkError.safeParse(error).data?.status;
       if (status === 404) {
         return null;
       }
-      throw new VendorNonsense('Clerk', status === undefined ? 'unexpected answer' : `status ${status}`);
+      throw new BadVendorAnswer('Clerk', status === undefined ? 'unexpected answer' : `status ${status}`);
     }
   }
 
@@ -167,7 +167,7 @@ const userShape = z.object({
 function readMember(user: unknown): Member {
   const parsed = userShape.safeParse(user);
   if (!parsed.success) {
-    throw new VendorNonsense('Clerk', 'unexpected answer');
+    throw new BadVendorAnswer('Clerk', 'unexpected answer');
   }
   const { id, primaryEmailAddressId, emailAddresses, publicMetadata, privateMetadata } = parsed.data;
   const endsAt = publicMetadata['accessEndsAt'];

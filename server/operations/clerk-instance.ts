@@ -3,12 +3,12 @@ import { createPublicKey } from 'node:crypto';
 import { z } from 'zod';
 
 import type { ServerEnvironment } from '../environment.ts';
-import { VendorNonsense, VendorUnavailable } from '../errors.ts';
+import { BadVendorAnswer, VendorUnavailable } from '../errors.ts';
 import type { Timing } from '../vendor-call.ts';
 
 const CLERK_API_URL = 'https://api.clerk.com';
 
-/** What Clerk's two APIs tell about the instance that the keys belong to. All calls throw VendorUnavailable or VendorNonsense. */
+/** What Clerk's two APIs tell about the instance that the keys belong to. All calls throw VendorUnavailable or BadVendorAnswer. */
 export interface ClerkInstance {
   /** From the Backend API with the secret key; null: Clerk does not take the key. */
   instance(): Promise<{ readonly environment: string } | null>;
@@ -85,11 +85,11 @@ export function connectClerkInstance({ appOrigin, clerk }: ServerEnvironment, ti
     }
     if (!response.ok) {
       await response.body?.cancel();
-      throw new VendorNonsense('Clerk', `status ${response.status}`);
+      throw new BadVendorAnswer('Clerk', `status ${response.status}`);
     }
     const parsed = shape.safeParse(await response.json().catch(() => undefined));
     if (!parsed.success) {
-      throw new VendorNonsense('Clerk', 'unexpected answer');
+      throw new BadVendorAnswer('Clerk', 'unexpected answer');
     }
     return parsed.data;
   }
@@ -120,7 +120,7 @@ export function connectClerkInstance({ appOrigin, clerk }: ServerEnvironment, ti
 async function must<Shape>(reading: Promise<Shape | null>): Promise<Shape> {
   const found = await reading;
   if (found === null) {
-    throw new VendorNonsense('Clerk', 'the key was refused');
+    throw new BadVendorAnswer('Clerk', 'the key was refused');
   }
   return found;
 }
@@ -147,7 +147,7 @@ function pemOf(key: z.infer<typeof keySet>['keys'][number]): string {
   try {
     return canonicalPem(createPublicKey({ key, format: 'jwk' }));
   } catch {
-    throw new VendorNonsense('Clerk', 'an unreadable key');
+    throw new BadVendorAnswer('Clerk', 'an unreadable key');
   }
 }
 

@@ -1,4 +1,4 @@
-import { VendorNonsense, VendorUnavailable } from '../errors.ts';
+import { BadVendorAnswer, VendorUnavailable } from '../errors.ts';
 import { PayPalRefusal } from '../paypal/requests.ts';
 import { fault, type Finding } from './finding.ts';
 import { reasonOf } from './report.ts';
@@ -24,7 +24,7 @@ export function lookInto(unread: string[]): Look {
           ),
         ];
       }
-      if (error instanceof VendorUnavailable || error instanceof VendorNonsense) {
+      if (error instanceof VendorUnavailable || error instanceof BadVendorAnswer) {
         unread.push(`${error.vendor} could not be asked for ${part}. ${reasonOf(error)}`);
         return [];
       }

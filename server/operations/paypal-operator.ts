@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { VendorNonsense } from '../errors.ts';
+import { BadVendorAnswer } from '../errors.ts';
 import { PayPalRefusal, type PayPalRequests } from '../paypal/requests.ts';
 
 /**
@@ -172,7 +172,7 @@ export function connectPayPalOperator(requests: PayPalRequests, now: () => numbe
         return found;
       }
     }
-    throw new VendorNonsense('PayPal', `more than ${MOST_PAGES} pages`);
+    throw new BadVendorAnswer('PayPal', `more than ${MOST_PAGES} pages`);
   }
 
   /** Lists that go on by a link. Of the link only its query is used, so the requests cannot be led elsewhere. */
@@ -187,7 +187,7 @@ export function connectPayPalOperator(requests: PayPalRequests, now: () => numbe
     let next: Readonly<Record<string, string>> | null = query;
     for (let page = 1; next !== null; page += 1) {
       if (page > MOST_PAGES) {
-        throw new VendorNonsense('PayPal', `more than ${MOST_PAGES} pages`);
+        throw new BadVendorAnswer('PayPal', `more than ${MOST_PAGES} pages`);
       }
       const answer: Record<string, unknown> = await get(path, shape, next);
       found.push(...(answer[name] as readonly Item[]));
@@ -313,7 +313,7 @@ function iso(time: number): string {
 function parsed<Shape>(shape: z.ZodType<Shape>, json: unknown): Shape {
   const { data, success } = shape.safeParse(json);
   if (!success) {
-    throw new VendorNonsense('PayPal', 'unexpected answer');
+    throw new BadVendorAnswer('PayPal', 'unexpected answer');
   }
   return data;
 }

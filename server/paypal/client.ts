@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-import { VendorNonsense, VendorUnavailable } from '../errors.ts';
+import { BadVendorAnswer, VendorUnavailable } from '../errors.ts';
 import type { Frequency } from '../paid-period.ts';
 import * as answers from './answers.ts';
 import { PayPalRefusal, type PayPalRequest, type PayPalRequests } from './requests.ts';
@@ -8,7 +8,7 @@ import { PayPalRefusal, type PayPalRequest, type PayPalRequests } from './reques
 /**
  * The calls that the product makes to PayPal. Reading calls answer null for an id that PayPal does not show, which is not the
  * same as one that does not exist: PayPal shows new things late.
- * All of them throw VendorUnavailable, VendorNonsense or its subclass PayPalRefusal, none of which carries credentials.
+ * All of them throw VendorUnavailable, BadVendorAnswer or its subclass PayPalRefusal, none of which carries credentials.
  */
 export interface PayPal {
   /** `isNew` is false where PayPal answers with what it made for the same `requestId` before. */
@@ -88,7 +88,7 @@ export function createPayPal({ request }: PayPalRequests, planIdOnSale: string):
       const plan = await ask(answers.plan, `/v1/billing/plans/${encodeURIComponent(planId)}`);
       const regular = plan?.billing_cycles.find(({ tenure_type: type }) => type === 'REGULAR');
       if (regular === undefined) {
-        throw new VendorNonsense('PayPal', 'a plan without a frequency');
+        throw new BadVendorAnswer('PayPal', 'a plan without a frequency');
       }
       const { interval_unit: unit, interval_count: count } = regular.frequency;
       frequencies.set(planId, { unit, count });
@@ -131,7 +131,7 @@ export function idInUpLink(links: answers.Links, collection: string): string | n
 function read<Shape>(schema: z.ZodType<Shape>, json: unknown): Shape {
   const parsed = schema.safeParse(json);
   if (!parsed.success) {
-    throw new VendorNonsense('PayPal', 'unexpected answer');
+    throw new BadVendorAnswer('PayPal', 'unexpected answer');
   }
   return parsed.data;
 }

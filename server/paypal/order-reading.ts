@@ -1,6 +1,6 @@
 import { prices } from '#content/prices.ts';
 
-import { VendorNonsense } from '../errors.ts';
+import { BadVendorAnswer } from '../errors.ts';
 import type { Order } from './answers.ts';
 import { priceOnTag, type Price } from './order-price.ts';
 import type { Lease, PurchaseReading, PurchaseState, Terms } from './purchase.ts';
@@ -71,21 +71,21 @@ function stateOf(order: Order, reversed: ReadonlySet<string>): PurchaseState {
   if (order.status !== 'COMPLETED') {
     const state = BEFORE_PAYMENT.get(order.status);
     if (state === undefined) {
-      throw new VendorNonsense('PayPal', 'an order with an unknown status');
+      throw new BadVendorAnswer('PayPal', 'an order with an unknown status');
     }
     return state;
   }
   const payments = order.purchase_units[0]?.payments;
   const capture = payments?.captures[0];
   if (payments === undefined || capture === undefined) {
-    throw new VendorNonsense('PayPal', 'a completed order without a capture');
+    throw new BadVendorAnswer('PayPal', 'a completed order without a capture');
   }
   if (reversed.has(capture.id)) {
     return 'refunded';
   }
   const state = PAYMENT.get(capture.status);
   if (state === undefined) {
-    throw new VendorNonsense('PayPal', 'a capture with an unknown status');
+    throw new BadVendorAnswer('PayPal', 'a capture with an unknown status');
   }
   const givenBack = payments.refunds
     .filter(({ status }) => status !== 'FAILED' && status !== 'CANCELLED')

@@ -2,12 +2,12 @@ import { ApiError, Client, Environment, type OAuthToken } from '@paypal/paypal-s
 import { z } from 'zod';
 
 import type { PayPalEnvironment } from '../environment.ts';
-import { VendorNonsense, VendorUnavailable } from '../errors.ts';
+import { BadVendorAnswer, VendorUnavailable } from '../errors.ts';
 import { callVendor, retryAfterMs, withTimeout, type PassingFailure, type Timing } from '../vendor-call.ts';
 import { noteDebugId } from './debug-trail.ts';
 
 /** PayPal understood the request and declined it. */
-export class PayPalRefusal extends VendorNonsense {
+export class PayPalRefusal extends BadVendorAnswer {
   readonly status: number;
   /** PayPal's own code, for example `ORDER_NOT_APPROVED`; empty if it gave none. */
   readonly issue: string;
@@ -207,7 +207,7 @@ function withoutCredentials(error: unknown): Error {
   if (error instanceof ApiError) {
     return new PayPalRefusal(error.statusCode, issueOf(error));
   }
-  return new VendorNonsense('PayPal', error instanceof Error ? error.name : typeof error);
+  return new BadVendorAnswer('PayPal', error instanceof Error ? error.name : typeof error);
 }
 
 const refusalAnswer = z.object({

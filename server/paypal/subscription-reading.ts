@@ -1,4 +1,4 @@
-import { VendorNonsense } from '../errors.ts';
+import { BadVendorAnswer } from '../errors.ts';
 import { endOfPaidPeriod, type Frequency } from '../paid-period.ts';
 import type { Subscription, Transaction } from './answers.ts';
 import type { PayPal } from './client.ts';
@@ -62,7 +62,7 @@ export async function readSubscription(
     return { ...known, state: stateBefore, lease: null };
   }
   if (!RAN.has(status)) {
-    throw new VendorNonsense('PayPal', 'a subscription with an unknown status');
+    throw new BadVendorAnswer('PayPal', 'a subscription with an unknown status');
   }
   if (!isOurs) {
     return { ...known, state: 'ended', lease: null };

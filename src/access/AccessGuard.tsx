@@ -4,8 +4,8 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { fromPromise } from 'xstate';
 
 import { accessGuardMachine } from '#machines/access-guard.machine.ts';
-import { paths } from '#src/app/paths.ts';
 import { inspection } from '#src/inspection/inspection.ts';
+import { paths } from '#src/paths.ts';
 import { useLatestSession, useNeededSession } from '#src/session/session.ts';
 import { LoadingScreen } from '#src/ui/LoadingScreen.tsx';
 

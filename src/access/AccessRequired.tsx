@@ -3,9 +3,9 @@ import { Link } from 'react-router-dom';
 
 import { accessTexts } from '#content/access.ts';
 import { site } from '#content/site.ts';
-import { paths } from '#src/app/paths.ts';
+import { paths } from '#src/paths.ts';
+import { FreePreviewButton } from '#src/preview/FreePreviewButton.tsx';
 import { accessEndInWords } from '#src/session/access-end.ts';
-import { FreePreviewButton } from '#src/ui/FreePreviewButton.tsx';
 import { NoticeCard } from '#src/ui/NoticeCard.tsx';
 
 interface AccessRequiredProps {

@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
 
-import { paths } from '#src/app/paths.ts';
+import { paths } from '#src/paths.ts';
 import { NoticeCard } from '#src/ui/NoticeCard.tsx';
 
 /** For everyone while the sign-in service cannot be reached. */

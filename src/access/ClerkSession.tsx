@@ -2,13 +2,14 @@ import { ClerkProvider, useAuth, useClerk, useUser } from '@clerk/clerk-react';
 import { memo, useEffect, useMemo, useRef } from 'react';
 
 import type { PaidAccess } from '#machines/support/paid-access.ts';
-import { paths } from '#src/app/paths.ts';
+import { paths } from '#src/paths.ts';
 import type { SessionStatus } from '#src/session/session.ts';
+import type { ClerkSettings } from '#src/settings.ts';
 
 import { clerkAppearance } from './clerk-appearance.ts';
 import { NewDevice } from './NewDevice.tsx';
-import type { ClerkSettings, Navigate, SignInService } from './sign-in-service.ts';
-import { within } from './within.ts';
+import type { Navigate, SignInService } from './sign-in-service.ts';
+import { withTimeout } from './with-timeout.ts';
 
 const ANSWER_TIME_OUT_MS = 10_000;
 
@@ -57,14 +58,14 @@ function SessionReporter({ onReport }: Pick<ClerkSessionProps, 'onReport'>) {
       hasCourseAccess,
       accessEndsAt,
       getToken: async () => {
-        const token = await within(ANSWER_TIME_OUT_MS, Promise.resolve(clerk.session?.getToken()));
+        const token = await withTimeout(ANSWER_TIME_OUT_MS, Promise.resolve(clerk.session?.getToken()));
         if (token === null || token === undefined) {
           throw new Error('You are signed out. Please sign in again.');
         }
         return token;
       },
       reload: async () => {
-        const user = await within(ANSWER_TIME_OUT_MS, Promise.resolve(clerk.user?.reload()));
+        const user = await withTimeout(ANSWER_TIME_OUT_MS, Promise.resolve(clerk.user?.reload()));
         if (user === undefined) {
           throw new Error('You are signed out. Please sign in again.');
         }

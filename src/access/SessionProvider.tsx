@@ -1,11 +1,12 @@
 import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 
 import { SessionContext, type Session, type SignInRequest } from '#src/session/session.ts';
+import type { ClerkSettings } from '#src/settings.ts';
 import { useHydrated } from '#src/ui/use-hydrated.ts';
 
 import type { ClerkSession } from './ClerkSession.tsx';
 import { maybeSignedIn } from './session-cookie.ts';
-import { UserMenuContext, type ClerkSettings, type Navigate, type SignInService } from './sign-in-service.ts';
+import { UserMenuContext, type Navigate, type SignInService } from './sign-in-service.ts';
 
 interface SessionProviderProps {
   readonly settings: ClerkSettings;

@@ -4,7 +4,7 @@ import { fromPromise } from 'xstate';
 import type { CodeAnswer } from '#machines/device-trust.machine.ts';
 import { createSharedRequests } from '#src/api/shared-requests.ts';
 
-import { within } from './within.ts';
+import { withTimeout } from './with-timeout.ts';
 
 const ANSWER_TIME_OUT_MS = 15_000;
 
@@ -30,7 +30,7 @@ export const sendCode = (clerk: Clerk) =>
       throw new Error('The sign-in service asks for a proof that is not sent by email.');
     }
     await codes(signIn.id ?? '', () =>
-      within(
+      withTimeout(
         ANSWER_TIME_OUT_MS,
         signIn.prepareSecondFactor({
           strategy: 'email_code',
@@ -48,7 +48,7 @@ export const sendCode = (clerk: Clerk) =>
 export const checkCode = (clerk: Clerk, returnTo: string) =>
   fromPromise<CodeAnswer, { code: string }>(async ({ input }) => {
     const attempt = signInOf(clerk).attemptSecondFactor({ strategy: 'email_code', code: input.code });
-    const signIn = await within(ANSWER_TIME_OUT_MS, attempt).catch((error: unknown) => {
+    const signIn = await withTimeout(ANSWER_TIME_OUT_MS, attempt).catch((error: unknown) => {
       if (isRefusal(error)) {
         return null;
       }

@@ -2,13 +2,6 @@ import { createContext } from 'react';
 
 import type { Session } from '#src/session/session.ts';
 
-/** How the sign-in service is reached. Null means: where the provider itself is. */
-export interface ClerkSettings {
-  readonly publishableKey: string;
-  readonly proxyUrl: string | null;
-  readonly scriptUrl: string | null;
-}
-
 /** Puts the provider's user menu into an element. Answers the clean-up. */
 export type MountUserMenu = (element: HTMLDivElement) => () => void;
 

@@ -1,10 +1,9 @@
 import { Button, Text } from '@mantine/core';
 
 import { site } from '#content/site.ts';
+import { paths } from '#src/paths.ts';
 import { NoticeCard } from '#src/ui/NoticeCard.tsx';
 import { PageReady } from '#src/ui/PageReady.tsx';
-
-import { paths } from './paths.ts';
 
 /** What a member sees where a screen broke: the error's own text for support, and a way home that loads the site anew. */
 export function ErrorScreen({ error }: { readonly error: unknown }) {

@@ -7,9 +7,9 @@ import { useSession } from '#src/session/session.ts';
 import { Footer } from './Footer.tsx';
 import { sharedHeaderLinks } from './header-links.ts';
 import { Header } from './Header.tsx';
-import { ReadingOutlet } from './ReadingOutlet.tsx';
 import { SignInNotices } from './SignInNotices.tsx';
 import { CONTENT_ID, SkipLink } from './SkipLink.tsx';
+import { TextDialogOutlet } from './TextDialogOutlet.tsx';
 
 import classes from './Layout.module.css';
 
@@ -29,7 +29,7 @@ function Layout({ header, notices = null, children }: LayoutProps) {
         {children}
       </main>
       <Footer />
-      <ReadingOutlet />
+      <TextDialogOutlet />
     </div>
   );
 }

@@ -2,9 +2,8 @@ import { Button, Text } from '@mantine/core';
 import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 
+import { paths } from '#src/paths.ts';
 import { NoticeCard } from '#src/ui/NoticeCard.tsx';
-
-import { paths } from './paths.ts';
 
 /** Any address that the site does not have. It is logged, so that a broken link can be found. */
 export function NotFoundPage() {

@@ -3,9 +3,8 @@ import { useState } from 'react';
 
 import { useMaybeSignedIn } from '#src/access/session-cookie.ts';
 import { readWantedAddress } from '#src/access/wanted-address.ts';
+import { paths } from '#src/paths.ts';
 import { useSession, type Session } from '#src/session/session.ts';
-
-import { paths } from './paths.ts';
 
 import classes from './SignInButtons.module.css';
 

@@ -3,18 +3,18 @@ import { useMemo, type ReactNode } from 'react';
 import { useNavigate, useRoutes } from 'react-router-dom';
 
 import { SessionProvider } from '#src/access/SessionProvider.tsx';
+import type { ClientSettings } from '#src/settings.ts';
 import { TextSizeProvider } from '#src/theme/TextSizeProvider.tsx';
 import { useTheme } from '#src/theme/theme.ts';
 import { ThemeProvider } from '#src/theme/ThemeProvider.tsx';
 import { Typeface } from '#src/theme/Typeface.tsx';
 import { theme } from '#src/ui/theme.ts';
 
-import type { ClientEnvironment } from './environment.ts';
 import { siteRoutes } from './routes.tsx';
 import { ScreenPreloader } from './ScreenPreloader.tsx';
 
 interface SiteProps {
-  readonly environment: ClientEnvironment;
+  readonly environment: ClientSettings;
 }
 
 /** The whole site: theme, text size, session and the screens. Stands inside a router. */

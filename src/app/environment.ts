@@ -1,24 +1,8 @@
-/** The site's settings, read once when it starts. They come from the `VITE_` variables of `.env.example`. */
-export interface ClientEnvironment {
-  readonly clerk: {
-    readonly publishableKey: string;
-    /** A path or address that forwards to Clerk's Frontend API; null to call Clerk directly. */
-    readonly proxyUrl: string | null;
-    /** The address of clerk-js; null to load it from Clerk. */
-    readonly scriptUrl: string | null;
-  };
-  readonly paypal: {
-    readonly clientId: string;
-    readonly planId: string;
-    readonly environment: 'sandbox' | 'production';
-    /** The address of the browser script; null to load it from PayPal. */
-    readonly sdkUrl: string | null;
-  };
-}
+import type { ClientSettings } from '#src/settings.ts';
 
 /** Either the settings, or one sentence for each variable that is missing or malformed. */
 export type ParsedEnvironment =
-  | { readonly environment: ClientEnvironment }
+  | { readonly environment: ClientSettings }
   | { readonly problems: readonly string[] };
 
 type RawEnvironment = Readonly<Record<string, unknown>>;
@@ -41,7 +25,7 @@ export function parseClientEnvironment(raw: RawEnvironment): ParsedEnvironment {
   };
   const readOptional = (name: string, check: Check) => (textOf(raw[name]) === '' ? null : read(name, check));
 
-  const environment: ClientEnvironment = {
+  const environment: ClientSettings = {
     clerk: {
       publishableKey: read('VITE_CLERK_PUBLISHABLE_KEY', publishableKeyProblem),
       proxyUrl: readOptional('VITE_CLERK_PROXY_URL', addressProblem),

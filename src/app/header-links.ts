@@ -1,7 +1,6 @@
 import { hasOpenAccess } from '#machines/support/paid-access.ts';
+import { paths } from '#src/paths.ts';
 import type { Session } from '#src/session/session.ts';
-
-import { paths } from './paths.ts';
 
 export interface HeaderLink {
   readonly label: string;

@@ -1,6 +1,5 @@
 import type { PostSummary } from '#content/blog/post.ts';
-
-import { paths } from './paths.ts';
+import { paths } from '#src/paths.ts';
 
 export interface OpenPage {
   readonly path: string;
@@ -25,7 +24,7 @@ export function openPages(posts: readonly PostOfPage[]): readonly OpenPage[] {
   });
   return [
     page(paths.home, 'src/app/LandingScreen.tsx'),
-    page(paths.energyOpen, 'src/energy/EnergyCoursePage.tsx'),
+    page(paths.energyOpen, 'src/courses/energy/EnergyCoursePage.tsx'),
     page(paths.brandPreview, 'src/brand/BrandPreviewPage.tsx'),
     withPosts(page(paths.blog, 'src/blog/BlogIndexPage.tsx'), posts),
     ...inOrder(posts.map(({ cluster }) => cluster)).map((cluster) =>

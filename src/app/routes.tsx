@@ -1,15 +1,15 @@
 import { Suspense, type ComponentProps, type ReactNode } from 'react';
 import { matchRoutes, Navigate, Outlet, type RouteObject } from 'react-router-dom';
 
+import { paths } from '#src/paths.ts';
+import type { ClientSettings } from '#src/settings.ts';
 import { LoadingScreen } from '#src/ui/LoadingScreen.tsx';
 import { PageReady } from '#src/ui/PageReady.tsx';
 import { CompanionOutlet } from '#src/ui/SiteCompanion.tsx';
 
-import type { ClientEnvironment } from './environment.ts';
 import { HashScroll } from './HashScroll.tsx';
 import { GuardLayout, LandingLayout, SharedLayout } from './Layout.tsx';
 import { lazyScreen, type LazyScreen } from './lazy-screen.ts';
-import { paths } from './paths.ts';
 import { ScreenErrorBoundary } from './ScreenErrorBoundary.tsx';
 import { ScrollPosition } from './ScrollPosition.tsx';
 
@@ -30,9 +30,12 @@ const CheckoutCancelPage = lazyScreen(
   () => import('#src/checkout/CheckoutCancelPage.tsx'),
   'CheckoutCancelPage',
 );
-const SleepCoursePage = lazyScreen(() => import('#src/sleep/SleepCoursePage.tsx'), 'SleepCoursePage');
-const SleepModulePage = lazyScreen(() => import('#src/sleep/SleepModulePage.tsx'), 'SleepModulePage');
-const EnergyCoursePage = lazyScreen(() => import('#src/energy/EnergyCoursePage.tsx'), 'EnergyCoursePage');
+const SleepCoursePage = lazyScreen(() => import('#src/courses/sleep/SleepCoursePage.tsx'), 'SleepCoursePage');
+const SleepModulePage = lazyScreen(() => import('#src/courses/sleep/SleepModulePage.tsx'), 'SleepModulePage');
+const EnergyCoursePage = lazyScreen(
+  () => import('#src/courses/energy/EnergyCoursePage.tsx'),
+  'EnergyCoursePage',
+);
 const DashboardPage = lazyScreen(() => import('#src/dashboard/DashboardPage.tsx'), 'DashboardPage');
 const ResourcesPage = lazyScreen(() => import('#src/resources/ResourcesPage.tsx'), 'ResourcesPage');
 const MuscleRelaxationPage = lazyScreen(
@@ -53,7 +56,7 @@ const SleepSanctuaryPage = lazyScreen(
 );
 
 /** Every address of the site and its screen. Screens load when they are opened; the guard decides before they render. */
-export function siteRoutes({ paypal }: Pick<ClientEnvironment, 'paypal'>): RouteObject[] {
+export function siteRoutes({ paypal }: Pick<ClientSettings, 'paypal'>): RouteObject[] {
   return [
     {
       element: <EveryPage />,

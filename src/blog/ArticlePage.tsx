@@ -4,7 +4,7 @@ import { Link, useParams } from 'react-router-dom';
 import { posts } from 'virtual:blog-posts';
 
 import type { PostSummary } from '#content/blog/post.ts';
-import { paths } from '#src/app/paths.ts';
+import { paths } from '#src/paths.ts';
 import { NoticeCard } from '#src/ui/NoticeCard.tsx';
 import { usePageHead } from '#src/ui/page-head.ts';
 import { PageHeading } from '#src/ui/PageHeading.tsx';

@@ -1,7 +1,7 @@
 import { IconArrowLeft } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 
-import { paths } from '#src/app/paths.ts';
+import { paths } from '#src/paths.ts';
 
 import classes from './blog-layout.module.css';
 

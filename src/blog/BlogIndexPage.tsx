@@ -4,7 +4,7 @@ import { posts } from 'virtual:blog-posts';
 
 import { teasers } from '#content/blog/teasers.ts';
 import { blogWords } from '#content/blog/words.ts';
-import { paths } from '#src/app/paths.ts';
+import { paths } from '#src/paths.ts';
 import { usePageHead } from '#src/ui/page-head.ts';
 import { PageBand } from '#src/ui/PageBand.tsx';
 

@@ -2,7 +2,7 @@ import { Text, Title } from '@mantine/core';
 import { Link } from 'react-router-dom';
 
 import type { PostSummary } from '#content/blog/post.ts';
-import { paths } from '#src/app/paths.ts';
+import { paths } from '#src/paths.ts';
 
 import { CoverPicture } from './CoverPicture.tsx';
 import { PostFacts } from './PostFacts.tsx';

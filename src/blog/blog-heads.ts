@@ -1,6 +1,6 @@
 import type { PostSummary } from '#content/blog/post.ts';
 import { blogWords } from '#content/blog/words.ts';
-import { paths } from '#src/app/paths.ts';
+import { paths } from '#src/paths.ts';
 import type { PageHead } from '#src/ui/page-head.ts';
 import { SITE_NAME } from '#src/ui/PageHeading.tsx';
 

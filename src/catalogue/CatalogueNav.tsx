@@ -1,6 +1,6 @@
 import { NavLink } from 'react-router-dom';
 
-import { paths } from '#src/app/paths.ts';
+import { paths } from '#src/paths.ts';
 import { useSession } from '#src/session/session.ts';
 
 import classes from './CatalogueNav.module.css';

@@ -1,10 +1,10 @@
 import { Title } from '@mantine/core';
 
 import { cataloguePage } from '#content/catalogue-page.ts';
-import { CourseGrid } from '#src/ui/CourseGrid.tsx';
 import { PageBand } from '#src/ui/PageBand.tsx';
 
 import { CatalogueNav } from './CatalogueNav.tsx';
+import { CourseGrid } from './CourseGrid.tsx';
 import { ValueBlurbs } from './ValueBlurbs.tsx';
 
 import classes from './CataloguePage.module.css';

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 
 import { checkoutCancel } from '#content/checkout.ts';
-import { paths } from '#src/app/paths.ts';
+import { paths } from '#src/paths.ts';
 
 import { CheckoutCard } from './CheckoutCard.tsx';
 import { forgetCheckout } from './pending-order.ts';

@@ -7,8 +7,8 @@ import { checkoutSuccess } from '#content/checkout.ts';
 import { checkoutSuccessMachine } from '#machines/checkout-success.machine.ts';
 import { hasOpenAccess } from '#machines/support/paid-access.ts';
 import { captureOrder } from '#src/api/capture-order.ts';
-import { paths } from '#src/app/paths.ts';
 import { inspection } from '#src/inspection/inspection.ts';
+import { paths } from '#src/paths.ts';
 import { useLatestSession, useNeededSession } from '#src/session/session.ts';
 
 import { accessWatcher, recheckAccess } from './access-watch.ts';

@@ -13,8 +13,8 @@ import type { SnapshotFrom } from 'xstate';
 import { paymentButton } from '#content/checkout.ts';
 import { CONTAINER_RETRIES, paymentButtonMachine } from '#machines/payment-button.machine.ts';
 import { activateSubscription } from '#src/api/activate-subscription.ts';
-import { paths } from '#src/app/paths.ts';
 import { inspection } from '#src/inspection/inspection.ts';
+import { paths } from '#src/paths.ts';
 import { useLatestSession, useSession } from '#src/session/session.ts';
 
 import { accessWatcher, logActivationFailure } from './access-watch.ts';

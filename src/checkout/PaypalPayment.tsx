@@ -2,9 +2,9 @@ import { PayPalScriptProvider, type ReactPayPalScriptOptions } from '@paypal/rea
 import { useMemo } from 'react';
 
 import { prices } from '#content/prices.ts';
+import type { PaypalSettings } from '#src/settings.ts';
 
 import { PaymentButton } from './PaymentButton.tsx';
-import type { PaypalSettings } from './paypal-settings.ts';
 import { policyNonce } from './policy-nonce.ts';
 
 interface PaypalPaymentProps {

@@ -15,10 +15,10 @@ import { secureCheckout, signInNotes } from '#content/checkout.ts';
 import { prices } from '#content/prices.ts';
 import { checkoutModalMachine } from '#machines/checkout-modal.machine.ts';
 import { createOrder } from '#src/api/create-order.ts';
-import { paths } from '#src/app/paths.ts';
 import { inspection } from '#src/inspection/inspection.ts';
+import { paths } from '#src/paths.ts';
 import { useLatestSession, useNeededSession } from '#src/session/session.ts';
-import { useReadingButton } from '#src/ui/reading.ts';
+import { useTextDialogButton } from '#src/ui/text-dialog.ts';
 
 import { pageReturn } from './page-return.ts';
 import { rememberPendingOrder } from './pending-order.ts';
@@ -168,7 +168,7 @@ function Assurance({ icon, children }: { readonly icon: ReactNode; readonly chil
 /** Opens a text in this modal's place. Closing it, or the browser's Back button, leads back here. */
 function TermsLink({ name, children }: { readonly name: string; readonly children: string }) {
   return (
-    <Anchor component="button" type="button" className={classes.termsLink} {...useReadingButton(name)}>
+    <Anchor component="button" type="button" className={classes.termsLink} {...useTextDialogButton(name)}>
       {children}
     </Anchor>
   );

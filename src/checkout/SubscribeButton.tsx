@@ -1,8 +1,7 @@
 import { lazy } from 'react';
 
+import type { PaypalSettings } from '#src/settings.ts';
 import { WhenSeen } from '#src/ui/WhenSeen.tsx';
-
-import type { PaypalSettings } from './paypal-settings.ts';
 
 import classes from './PaymentButton.module.css';
 

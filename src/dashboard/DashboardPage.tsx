@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
 import { keeping } from '#content/dashboard.ts';
+import { useToday } from '#src/calendar/use-today.ts';
 import { energyProgress, sleepProgress } from '#src/progress/progress.store.ts';
-import { useToday } from '#src/progress/use-today.ts';
+import { SampleStatistics } from '#src/progress/SampleStatistics.tsx';
 import { useStored } from '#src/storage/use-stored.ts';
 import { PageHeading } from '#src/ui/PageHeading.tsx';
-import { SampleStatistics } from '#src/ui/SampleStatistics.tsx';
 
 import { sleepDiary } from './diary/diary.store.ts';
 import { OwnStatistics } from './diary/OwnStatistics.tsx';

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 
 import { energyModuleSummaries } from '#content/courses/energy/summaries.ts';
 import { sleepModuleSummaries } from '#content/courses/sleep/summaries.ts';
-import { paths } from '#src/app/paths.ts';
+import { paths } from '#src/paths.ts';
 
 import classes from './ProgressSummary.module.css';
 

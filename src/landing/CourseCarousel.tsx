@@ -1,7 +1,7 @@
 import { IconChevronDown } from '@tabler/icons-react';
 
 import { catalogue } from '#content/catalogue.ts';
-import { CourseCard } from '#src/ui/CourseCard.tsx';
+import { CourseCard } from '#src/catalogue/CourseCard.tsx';
 
 import { useCarousel } from './use-carousel.ts';
 

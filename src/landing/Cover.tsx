@@ -2,7 +2,7 @@ import { Text, Title } from '@mantine/core';
 
 import { sleepModuleSummaries } from '#content/courses/sleep/summaries.ts';
 import { landing } from '#content/landing.ts';
-import { FreePreviewButton } from '#src/ui/FreePreviewButton.tsx';
+import { FreePreviewButton } from '#src/preview/FreePreviewButton.tsx';
 
 import classes from './Cover.module.css';
 import section from './LandingSection.module.css';

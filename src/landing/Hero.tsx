@@ -2,8 +2,8 @@ import { Button, Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
 
 import { landing } from '#content/landing.ts';
-import { paths } from '#src/app/paths.ts';
-import { FreePreviewButton } from '#src/ui/FreePreviewButton.tsx';
+import { paths } from '#src/paths.ts';
+import { FreePreviewButton } from '#src/preview/FreePreviewButton.tsx';
 import { PageHeading } from '#src/ui/PageHeading.tsx';
 
 import { DawnScene } from './DawnScene.tsx';

@@ -1,7 +1,7 @@
 import { landing } from '#content/landing.ts';
 import { site } from '#content/site.ts';
-import { paths } from '#src/app/paths.ts';
-import { courseData } from '#src/ui/course-data.ts';
+import { courseData } from '#src/catalogue/course-data.ts';
+import { paths } from '#src/paths.ts';
 import type { PageHead } from '#src/ui/page-head.ts';
 import { SITE_NAME } from '#src/ui/PageHeading.tsx';
 

@@ -2,8 +2,8 @@ import { UnstyledButton } from '@mantine/core';
 import { Link } from 'react-router-dom';
 
 import { footerTexts } from '#content/legal/footer-texts.ts';
-import { paths } from '#src/app/paths.ts';
-import { useReadingButton } from '#src/ui/reading.ts';
+import { paths } from '#src/paths.ts';
+import { useTextDialogButton } from '#src/ui/text-dialog.ts';
 
 import classes from './FooterLinks.module.css';
 
@@ -27,7 +27,7 @@ export function FooterLinks() {
 
 function FooterButton({ name, title }: { readonly name: string; readonly title: string }) {
   return (
-    <UnstyledButton className={classes.link} {...useReadingButton(name)}>
+    <UnstyledButton className={classes.link} {...useTextDialogButton(name)}>
       {title}
     </UnstyledButton>
   );

@@ -1,6 +1,6 @@
 import type { MetricsEntries } from '#machines/metrics.machine.ts';
+import { isDay, type Day } from '#src/calendar/day.ts';
 
-import { isDay, type Day } from './day.ts';
 import { createEntriesStore, readMoment, type Dated } from './entries.store.ts';
 
 /** What a member has measured on one day of their own calendar. */

@@ -2,9 +2,10 @@ import { Anchor, Container, Text } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 
-import { paths } from '#src/app/paths.ts';
+import { paths } from '#src/paths.ts';
 import { PageHeading } from '#src/ui/PageHeading.tsx';
-import { SleepResources } from '#src/ui/SleepResources.tsx';
+
+import { SleepResources } from './SleepResources.tsx';
 
 import classes from './ResourcesPage.module.css';
 

@@ -1,7 +1,7 @@
 import { Text, Title, VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
 
-import { monthDayText, type Day } from '#src/progress/day.ts';
+import { monthDayText, type Day } from '#src/calendar/day.ts';
 
 import classes from './DayChart.module.css';
 

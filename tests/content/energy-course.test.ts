@@ -5,7 +5,7 @@ import { energyModuleSummaries } from '#content/courses/energy/summaries.ts';
 import { energyResources, type EnergyResource } from '#content/resources/energy.ts';
 import { sources } from '#content/sources.ts';
 import type { EnergyLesson, Lesson, Module } from '#content/types.ts';
-import { metricFields } from '#src/metrics/metric-fields.ts';
+import { metricFields } from '#src/tools/metrics/metric-fields.ts';
 
 import {
   energyClaimFaults,

@@ -6,7 +6,7 @@ import type { SnapshotFrom } from 'xstate';
 import { redFlags } from '#content/red-flags.ts';
 import { breathingLessons, breathingTool, type BreathingLesson } from '#content/resources/breathing.ts';
 import { breathingMachine } from '#machines/breathing.machine.ts';
-import { paths } from '#src/app/paths.ts';
+import { paths } from '#src/paths.ts';
 import { BreathingExercise } from '#src/tools/breathing/BreathingExercise.tsx';
 import { BreathingExercisePage } from '#src/tools/breathing/BreathingExercisePage.tsx';
 import { PREFERENCES_KEY } from '#src/tools/guidance/preferences.store.ts';

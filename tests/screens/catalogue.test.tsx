@@ -5,8 +5,8 @@ import { catalogue } from '#content/catalogue.ts';
 import type { CatalogueEntry } from '#content/types.ts';
 import { CatalogueNav } from '#src/catalogue/CatalogueNav.tsx';
 import { CataloguePage } from '#src/catalogue/CataloguePage.tsx';
+import { CourseCard } from '#src/catalogue/CourseCard.tsx';
 import type { Session } from '#src/session/session.ts';
-import { CourseCard } from '#src/ui/CourseCard.tsx';
 
 import { memberSession, renderRoutes } from '../support/render.tsx';
 

@@ -9,7 +9,7 @@ import { sleepHygieneChecklist } from '#content/checklists/sleep-hygiene.ts';
 import { sleepSanctuaryChecklist } from '#content/checklists/sleep-sanctuary.ts';
 import { redFlags } from '#content/red-flags.ts';
 import { checklistMachine } from '#machines/checklist.machine.ts';
-import { paths } from '#src/app/paths.ts';
+import { paths } from '#src/paths.ts';
 import { ChecklistTool } from '#src/tools/checklists/ChecklistTool.tsx';
 import { SleepHygieneChecklistPage } from '#src/tools/checklists/SleepHygieneChecklistPage.tsx';
 import { SleepSanctuaryPage } from '#src/tools/checklists/SleepSanctuaryPage.tsx';

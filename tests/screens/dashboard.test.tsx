@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { sleepModuleSummaries } from '#content/courses/sleep/summaries.ts';
 import { DashboardPage } from '#src/dashboard/DashboardPage.tsx';
-import { SampleStatistics } from '#src/ui/SampleStatistics.tsx';
+import { SampleStatistics } from '#src/progress/SampleStatistics.tsx';
 
 import { render, renderRoutes } from '../support/render.tsx';
 

@@ -1,5 +1,18 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
+import {
+  addDays,
+  timeOfDayText,
+  dayText,
+  isDay,
+  lastNight,
+  lastNights,
+  localDay,
+  momentOf,
+  monthDayText,
+  shortDayText,
+  spokenDay,
+} from '#src/calendar/day.ts';
 import { averagesOf } from '#src/dashboard/diary/averages.ts';
 import {
   draftOf,
@@ -10,19 +23,6 @@ import {
   UNFINISHED,
 } from '#src/dashboard/diary/night-form.ts';
 import { minutesAsleep, minutesInBed, type Night } from '#src/dashboard/diary/night.ts';
-import {
-  addDays,
-  clockText,
-  dayText,
-  isDay,
-  lastNight,
-  lastNights,
-  localDay,
-  momentOf,
-  monthDayText,
-  shortDayText,
-  spokenDay,
-} from '#src/progress/day.ts';
 
 const homeZone = process.env['TZ'];
 
@@ -109,7 +109,7 @@ describe('the day of the member', () => {
     ['12:00', '12:00 PM'],
     ['22:45', '10:45 PM'],
   ])('has the clock %s as %s', (clock, text) => {
-    expect(clockText(clock)).toBe(text);
+    expect(timeOfDayText(clock)).toBe(text);
   });
 });
 

@@ -3,7 +3,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { siteRoutes } from '#src/app/routes.tsx';
-import { theEnergyTools } from '#src/energy/energy-tools.ts';
+import { theEnergyTools } from '#src/courses/energy/energy-tools.ts';
 import { TextSizeProvider } from '#src/theme/TextSizeProvider.tsx';
 import { ThemeProvider } from '#src/theme/ThemeProvider.tsx';
 import { theToaster } from '#src/toast/toasts.ts';

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { energyResources, type EnergyResource } from '#content/resources/energy.ts';
-import { localDay } from '#src/progress/day.ts';
+import { localDay } from '#src/calendar/day.ts';
 import { metricsHistory, recordEntries } from '#src/progress/metrics-history.store.ts';
 
 import { installDevices, removeDevices } from '../support/devices.ts';

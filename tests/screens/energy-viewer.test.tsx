@@ -10,7 +10,7 @@ import { loadEnergyModule } from '#content/courses/energy/modules.ts';
 import { redFlags } from '#content/red-flags.ts';
 import type { EnergyLesson, EnergyLessonContent, Module } from '#content/types.ts';
 import { lessonViewerMachine, type Place } from '#machines/lesson-viewer.machine.ts';
-import { EnergyViewer } from '#src/energy/EnergyViewer.tsx';
+import { EnergyViewer } from '#src/courses/energy/EnergyViewer.tsx';
 
 import { walk } from '../support/model.ts';
 import { render } from '../support/render.tsx';
@@ -346,7 +346,7 @@ describe('the sections of a lesson', () => {
     for (const moduleIndex of Array.from({ length: 8 }, (_, index) => index)) {
       const { lessons } = await loadEnergyModule(moduleIndex);
       for (const { content } of lessons) {
-        const { sectionsOf } = await import('#src/energy/sections.ts');
+        const { sectionsOf } = await import('#src/courses/energy/sections.ts');
         expect(sectionsOf(content)).toHaveLength(9);
       }
     }

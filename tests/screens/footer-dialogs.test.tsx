@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as footerTexts from '#content/legal/footer-texts.ts';
 import { Footer } from '#src/app/Footer.tsx';
 import { HashScroll } from '#src/app/HashScroll.tsx';
-import { ReadingOutlet } from '#src/app/ReadingOutlet.tsx';
+import { TextDialogOutlet } from '#src/app/TextDialogOutlet.tsx';
 import { PageHeading } from '#src/ui/PageHeading.tsx';
 
 import { renderRoutes } from '../support/render.tsx';
@@ -29,7 +29,7 @@ function openPage(address: string | { pathname: string; search?: string; state: 
       <PageHeading pageTitle="A page">A page</PageHeading>
       <div id="pricing" tabIndex={-1} />
       <Footer />
-      <ReadingOutlet />
+      <TextDialogOutlet />
     </>
   );
   const { router } = renderRoutes(

@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
 
-import { inSeconds, minutesAndSeconds, secondsLeft } from '#src/tools/frame/clock-text.ts';
+import { inSeconds, minutesAndSeconds, secondsLeft } from '#src/tools/frame/duration-text.ts';
 import { steadyPress } from '#src/tools/frame/steady-press.ts';
 import { GuidanceSwitches } from '#src/tools/guidance/GuidanceSwitches.tsx';
 import { createGuide } from '#src/tools/guidance/guide.ts';

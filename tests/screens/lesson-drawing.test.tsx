@@ -4,15 +4,15 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { energyModule1 } from '#content/courses/energy/module-1.ts';
 import { sleepModule1 } from '#content/courses/sleep/module-1.ts';
-import { EnergyViewer } from '#src/energy/EnergyViewer.tsx';
-import { LessonViewer } from '#src/lessons/LessonViewer.tsx';
+import { EnergyViewer } from '#src/courses/energy/EnergyViewer.tsx';
+import { LessonViewer } from '#src/courses/LessonViewer.tsx';
+import * as sourceList from '#src/health/SourceList.tsx';
 import { sleepNotes } from '#src/progress/notes.store.ts';
-import * as sourceList from '#src/ui/SourceList.tsx';
 
 import { render } from '../support/render.tsx';
 import { installIntersections } from '../support/sections-on-screen.ts';
 
-vi.mock('#src/ui/SourceList.tsx', { spy: true });
+vi.mock('#src/health/SourceList.tsx', { spy: true });
 
 let onScreen: ReturnType<typeof installIntersections>;
 

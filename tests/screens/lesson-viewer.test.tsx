@@ -6,7 +6,7 @@ import type { SnapshotFrom } from 'xstate';
 import { redFlags } from '#content/red-flags.ts';
 import type { Module } from '#content/types.ts';
 import { lessonViewerMachine, type Place } from '#machines/lesson-viewer.machine.ts';
-import { LessonViewer } from '#src/lessons/LessonViewer.tsx';
+import { LessonViewer } from '#src/courses/LessonViewer.tsx';
 
 import { lessonNamed, moduleOf } from '../support/fixtures/lessons.ts';
 import { walk } from '../support/model.ts';

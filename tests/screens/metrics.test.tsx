@@ -4,10 +4,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SnapshotFrom } from 'xstate';
 
 import { metricsMachine, type MetricsRecord } from '#machines/metrics.machine.ts';
-import { METRICS_KEY } from '#src/metrics/device-record.ts';
-import type { MetricName } from '#src/metrics/metric-fields.ts';
-import { MetricsContext, useMetricsRecord } from '#src/metrics/metrics.ts';
-import { MetricsForm } from '#src/metrics/MetricsForm.tsx';
+import { METRICS_KEY } from '#src/tools/metrics/device-record.ts';
+import type { MetricName } from '#src/tools/metrics/metric-fields.ts';
+import { MetricsContext, useMetricsRecord } from '#src/tools/metrics/metrics.ts';
+import { MetricsForm } from '#src/tools/metrics/MetricsForm.tsx';
 
 import { define } from '../support/devices.ts';
 import { makeTools } from '../support/energy-tools.ts';

@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 
-import { ModuleCard } from '#src/lessons/ModuleCard.tsx';
+import { ModuleCard } from '#src/courses/ModuleCard.tsx';
 
 import { render } from '../support/render.tsx';
 

@@ -10,7 +10,7 @@ import {
   type RelaxationStep,
 } from '#content/resources/muscle-relaxation.ts';
 import { muscleRelaxationMachine } from '#machines/muscle-relaxation.machine.ts';
-import { paths } from '#src/app/paths.ts';
+import { paths } from '#src/paths.ts';
 import { PREFERENCES_KEY } from '#src/tools/guidance/preferences.store.ts';
 import { MuscleRelaxation } from '#src/tools/muscle-relaxation/MuscleRelaxation.tsx';
 import { MuscleRelaxationPage } from '#src/tools/muscle-relaxation/MuscleRelaxationPage.tsx';

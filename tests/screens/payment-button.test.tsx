@@ -4,9 +4,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { paymentButtonMachine } from '#machines/payment-button.machine.ts';
 import { PaymentNotice } from '#src/checkout/PaymentNotice.tsx';
-import type { PaypalSettings } from '#src/checkout/paypal-settings.ts';
 import { PaypalPayment } from '#src/checkout/PaypalPayment.tsx';
 import { SubscribeButton } from '#src/checkout/SubscribeButton.tsx';
+import type { PaypalSettings } from '#src/settings.ts';
 
 import { observeIntersections } from '../support/intersections.ts';
 import { walk } from '../support/model.ts';

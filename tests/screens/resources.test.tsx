@@ -2,8 +2,8 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
 import type { ResourceType } from '#content/types.ts';
+import { ResourceCard } from '#src/resources/ResourceCard.tsx';
 import { ResourcesPage } from '#src/resources/ResourcesPage.tsx';
-import { ResourceCard } from '#src/ui/ResourceCard.tsx';
 
 import { render, renderRoutes } from '../support/render.tsx';
 

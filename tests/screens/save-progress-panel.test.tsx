@@ -9,15 +9,15 @@ import {
   type CheckedFile,
   type FileContents,
 } from '#machines/progress-file.machine.ts';
-import { createProgressFileDesk } from '#src/dashboard/progress-file/progress-file-desk.ts';
+import { createFilePicker } from '#src/dashboard/progress-file/file-picker.ts';
 import { ProgressFilePanel } from '#src/dashboard/progress-file/ProgressFilePanel.tsx';
 
 import { deferred } from '../support/deferred.ts';
 import { walk } from '../support/model.ts';
 import { render } from '../support/render.tsx';
 
-vi.mock('#src/dashboard/progress-file/progress-file-desk.ts', () => ({
-  createProgressFileDesk: vi.fn<typeof createProgressFileDesk>(),
+vi.mock('#src/dashboard/progress-file/file-picker.ts', () => ({
+  createFilePicker: vi.fn<typeof createFilePicker>(),
 }));
 
 type Snapshot = SnapshotFrom<typeof progressFileMachine>;
@@ -58,7 +58,7 @@ function createDesk() {
   let saving = deferred();
   let checking = deferred<CheckedFile>();
   let loading = deferred();
-  vi.mocked(createProgressFileDesk).mockReturnValue({
+  vi.mocked(createFilePicker).mockReturnValue({
     take: (file) => taken.push(file),
     machine: progressFileMachine.provide({
       actors: {

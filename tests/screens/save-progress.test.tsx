@@ -10,15 +10,15 @@ import { FileRefusal, type Addition } from '#machines/progress-file.machine.ts';
 import { sleepDiary } from '#src/dashboard/diary/diary.store.ts';
 import { wins } from '#src/dashboard/journal/wins.store.ts';
 import { additionText } from '#src/dashboard/progress-file/addition-words.ts';
+import { createFilePicker } from '#src/dashboard/progress-file/file-picker.ts';
 import { parts } from '#src/dashboard/progress-file/parts.ts';
-import { createProgressFileDesk } from '#src/dashboard/progress-file/progress-file-desk.ts';
 import { checkFile, fileName, loadFile, writeFile } from '#src/dashboard/progress-file/progress-file.ts';
 import { ProgressFilePanel } from '#src/dashboard/progress-file/ProgressFilePanel.tsx';
-import { METRICS_KEY } from '#src/metrics/device-record.ts';
 import { energyPlaces, sleepPlaces } from '#src/progress/places.store.ts';
 import { energyProgress, MODULE_COUNT, sleepProgress } from '#src/progress/progress.store.ts';
 import { SleepHygieneChecklistPage } from '#src/tools/checklists/SleepHygieneChecklistPage.tsx';
 import { SleepSanctuaryPage } from '#src/tools/checklists/SleepSanctuaryPage.tsx';
+import { METRICS_KEY } from '#src/tools/metrics/device-record.ts';
 
 import { render, renderRoutes } from '../support/render.tsx';
 
@@ -513,7 +513,7 @@ describe('the panel, with real files', () => {
   });
 
   it('does not mistake a file for the one that was chosen before it', async () => {
-    const desk = createProgressFileDesk();
+    const desk = createFilePicker();
     const actor = createActor(desk.machine).start();
     const old = desk.take(new File([fileOf({ sleepModules: [1] })], 'old.json'));
     desk.take(new File([fileOf({ sleepModules: [2, 3] })], 'new.json'));

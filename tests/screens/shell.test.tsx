@@ -29,8 +29,10 @@ vi.mock('#src/checkout/CheckoutCancelPage.tsx', () => ({
     return <h1>Checkout Cancelled</h1>;
   },
 }));
-vi.mock('#src/sleep/SleepCoursePage.tsx', () => ({ SleepCoursePage: () => <h1>The sleep course</h1> }));
-vi.mock('#src/sleep/SleepModulePage.tsx', () => ({ SleepModulePage: () => <h1>A sleep module</h1> }));
+vi.mock('#src/courses/sleep/SleepCoursePage.tsx', () => ({
+  SleepCoursePage: () => <h1>The sleep course</h1>,
+}));
+vi.mock('#src/courses/sleep/SleepModulePage.tsx', () => ({ SleepModulePage: () => <h1>A sleep module</h1> }));
 
 // Screens load when they are opened; how long that takes is not what is tested.
 configure({ asyncUtilTimeout: 30_000 });

@@ -5,7 +5,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { loadSleepModule } from '#content/courses/sleep/modules.ts';
-import { SleepCoursePage } from '#src/sleep/SleepCoursePage.tsx';
+import { SleepCoursePage } from '#src/courses/sleep/SleepCoursePage.tsx';
 
 import { moduleOf } from '../support/fixtures/lessons.ts';
 import { renderRoutes } from '../support/render.tsx';

@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { loadSleepModule } from '#content/courses/sleep/modules.ts';
-import { SleepCoursePage } from '#src/sleep/SleepCoursePage.tsx';
-import { SleepModulePage } from '#src/sleep/SleepModulePage.tsx';
+import { SleepCoursePage } from '#src/courses/sleep/SleepCoursePage.tsx';
+import { SleepModulePage } from '#src/courses/sleep/SleepModulePage.tsx';
 
 import { moduleOf } from '../support/fixtures/lessons.ts';
 import { renderRoutes } from '../support/render.tsx';

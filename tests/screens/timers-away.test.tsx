@@ -4,13 +4,13 @@ import { Link } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { CheckoutSuccessPage } from '#src/checkout/CheckoutSuccessPage.tsx';
-import { MetricsContext } from '#src/metrics/metrics.ts';
-import { MetricsForm } from '#src/metrics/MetricsForm.tsx';
 import { NewsletterForm } from '#src/newsletter/NewsletterForm.tsx';
-import { PomodoroContext } from '#src/pomodoro/pomodoro.ts';
-import { PomodoroTimer } from '#src/pomodoro/PomodoroTimer.tsx';
 import { BreathingExercisePage } from '#src/tools/breathing/BreathingExercisePage.tsx';
+import { MetricsContext } from '#src/tools/metrics/metrics.ts';
+import { MetricsForm } from '#src/tools/metrics/MetricsForm.tsx';
 import { MuscleRelaxationPage } from '#src/tools/muscle-relaxation/MuscleRelaxationPage.tsx';
+import { PomodoroContext } from '#src/tools/pomodoro/pomodoro.ts';
+import { PomodoroTimer } from '#src/tools/pomodoro/PomodoroTimer.tsx';
 
 import { installDevices, removeDevices } from '../support/devices.ts';
 import { makeTools } from '../support/energy-tools.ts';

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 
 import { parseServerEnvironment } from '../../server/environment.ts';
-import { VendorNonsense, VendorUnavailable } from '../../server/errors.ts';
+import { BadVendorAnswer, VendorUnavailable } from '../../server/errors.ts';
 import { captureOnce } from '../../server/paypal/capture.ts';
 import { createPayPal } from '../../server/paypal/client.ts';
 import { connectPayPalRequests, PayPalRefusal } from '../../server/paypal/requests.ts';
@@ -179,7 +179,7 @@ test.each([
   });
   const error = await paypal.getOrder('ORDER1').catch((thrown: unknown) => thrown);
 
-  expect(error).toBeInstanceOf(VendorNonsense);
+  expect(error).toBeInstanceOf(BadVendorAnswer);
   expectNoCredentials(error);
 });
 

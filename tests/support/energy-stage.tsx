@@ -2,7 +2,7 @@ import { act } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Outlet } from 'react-router-dom';
 
-import { EnergyCoursePage } from '#src/energy/EnergyCoursePage.tsx';
+import { EnergyCoursePage } from '#src/courses/energy/EnergyCoursePage.tsx';
 import { CompanionOutlet } from '#src/ui/SiteCompanion.tsx';
 
 import { makeTools } from './energy-tools.ts';

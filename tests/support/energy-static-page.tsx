@@ -1,8 +1,8 @@
 import { MantineProvider } from '@mantine/core';
 import { StaticRouter } from 'react-router-dom';
 
-import { createEnergyTools } from '#src/energy/energy-tools.ts';
-import { EnergyCoursePage } from '#src/energy/EnergyCoursePage.tsx';
+import { createEnergyTools } from '#src/courses/energy/energy-tools.ts';
+import { EnergyCoursePage } from '#src/courses/energy/EnergyCoursePage.tsx';
 
 /** The open address of the energy course as a build step renders it. */
 export function StaticPage() {

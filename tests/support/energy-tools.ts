@@ -1,7 +1,7 @@
 import { cleanup } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
-import { createEnergyTools, type EnergyTools } from '#src/energy/energy-tools.ts';
+import { createEnergyTools, type EnergyTools } from '#src/courses/energy/energy-tools.ts';
 
 const made: EnergyTools[] = [];
 

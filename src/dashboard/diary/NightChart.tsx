@@ -1,5 +1,5 @@
 import { nightRatings } from '#content/dashboard.ts';
-import { lastNights, type Day } from '#src/progress/day.ts';
+import { lastNights, type Day } from '#src/calendar/day.ts';
 import {
   CHART_DAYS,
   ChartPanel,

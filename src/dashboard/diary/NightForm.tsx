@@ -3,7 +3,7 @@ import { useEffect, useRef, type ChangeEvent, type FocusEvent, type FormEvent } 
 
 import { diaryLetters, nightRatings } from '#content/dashboard.ts';
 import type { Draft } from '#machines/entry-editor.machine.ts';
-import { addDays, dayText, isClock, isDay, lastNight, type Day } from '#src/progress/day.ts';
+import { addDays, dayText, isClock, isDay, lastNight, type Day } from '#src/calendar/day.ts';
 import { ChoiceGroup } from '#src/ui/ChoiceGroup.tsx';
 
 import { FormField } from '../FormField.tsx';

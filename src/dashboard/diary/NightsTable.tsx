@@ -4,7 +4,7 @@ import { IconPencil, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 
 import { nightRatings } from '#content/dashboard.ts';
-import { clockText, dayText, shortDayText, type Day } from '#src/progress/day.ts';
+import { timeOfDayText, dayText, shortDayText, type Day } from '#src/calendar/day.ts';
 
 import { openerOf, type EntryEditor } from '../use-entry-editor.ts';
 import { draftOf } from './night-form.ts';
@@ -108,11 +108,11 @@ function NightRows({ day, night, today, editor, canChange, isPaperOnly }: NightR
         <th scope="row" {...as.rowHeader}>
           {shortDayText(day, today)}
         </th>
-        <Cell label={COLUMNS[1]}>{night.bedtime === null ? null : clockText(night.bedtime)}</Cell>
+        <Cell label={COLUMNS[1]}>{night.bedtime === null ? null : timeOfDayText(night.bedtime)}</Cell>
         <Cell label={COLUMNS[2]}>{night.minutesToFallAsleep}</Cell>
         <Cell label={COLUMNS[3]}>{night.wakeUps}</Cell>
         <Cell label={COLUMNS[4]}>{rating === undefined ? null : `${rating.rating} ${rating.word}`}</Cell>
-        <Cell label={COLUMNS[5]}>{night.gotUp === null ? null : clockText(night.gotUp)}</Cell>
+        <Cell label={COLUMNS[5]}>{night.gotUp === null ? null : timeOfDayText(night.gotUp)}</Cell>
         <Cell label={COLUMNS[6]}>{night.minutesAwake}</Cell>
         <Cell label={COLUMNS[7]}>{asleep === null ? null : (asleep / 60).toFixed(1)}</Cell>
         <td {...as.cell} className={`${classes.actions} no-print`}>

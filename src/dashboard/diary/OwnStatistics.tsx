@@ -1,7 +1,7 @@
 import { Text, Title, VisuallyHidden } from '@mantine/core';
 
 import { averagesExplained } from '#content/dashboard.ts';
-import type { Day } from '#src/progress/day.ts';
+import type { Day } from '#src/calendar/day.ts';
 import { StatisticCard } from '#src/ui/StatisticCard.tsx';
 
 import { averagesOf, type Averages, type Mean } from './averages.ts';

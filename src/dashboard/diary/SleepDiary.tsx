@@ -2,7 +2,7 @@ import { Button, Group, Text, Title } from '@mantine/core';
 import { IconMoonStars, IconPrinter } from '@tabler/icons-react';
 
 import { entryEditorMachine } from '#machines/entry-editor.machine.ts';
-import { dayText, lastNight, localDay, type Day } from '#src/progress/day.ts';
+import { dayText, lastNight, localDay, type Day } from '#src/calendar/day.ts';
 import { useStored } from '#src/storage/use-stored.ts';
 
 import { EditorNotice } from '../EditorNotice.tsx';

@@ -1,4 +1,4 @@
-import { lastNights, type Day } from '#src/progress/day.ts';
+import { lastNights, type Day } from '#src/calendar/day.ts';
 
 import { minutesAsleep, type Night, type Nights } from './night.ts';
 

@@ -1,5 +1,5 @@
 import type { Draft } from '#machines/entry-editor.machine.ts';
-import { clockText, isClock, isDay, lastNight, type Clock, type Day } from '#src/progress/day.ts';
+import { timeOfDayText, isClock, isDay, lastNight, type Clock, type Day } from '#src/calendar/day.ts';
 
 import {
   hasAnswer,
@@ -108,7 +108,7 @@ export function nightNotes(draft: Draft, nights: Nights, openedDay: Day | null):
     [
       'bedtime',
       night.bedtime !== null && night.bedtime >= '07:00' && night.bedtime < '17:00'
-        ? `${clockText(night.bedtime)} is in the daytime. Did you mean the evening? Please look at AM and PM.`
+        ? `${timeOfDayText(night.bedtime)} is in the daytime. Did you mean the evening? Please look at AM and PM.`
         : null,
     ],
     ['minutesToFallAsleep', minutesNote(night.minutesToFallAsleep)],

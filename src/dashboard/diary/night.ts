@@ -1,4 +1,4 @@
-import { addDays, isClock, isDay, momentOf, type Clock, type Day } from '#src/progress/day.ts';
+import { addDays, isClock, isDay, momentOf, type Clock, type Day } from '#src/calendar/day.ts';
 import { readMoment, type Dated } from '#src/progress/entries.store.ts';
 
 /** The longest time in minutes that the diary takes: half a day. */

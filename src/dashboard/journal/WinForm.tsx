@@ -2,7 +2,7 @@ import { Button, Group, Title } from '@mantine/core';
 import { useEffect, useRef, type ChangeEvent, type FormEvent } from 'react';
 
 import type { Draft } from '#machines/entry-editor.machine.ts';
-import type { Day } from '#src/progress/day.ts';
+import type { Day } from '#src/calendar/day.ts';
 
 import { FormField } from '../FormField.tsx';
 import type { EntryEditor } from '../use-entry-editor.ts';

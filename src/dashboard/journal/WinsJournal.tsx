@@ -2,7 +2,7 @@ import { Button, Group, Text, Title, VisuallyHidden } from '@mantine/core';
 import { IconPencil, IconPlus, IconPrinter, IconTrash } from '@tabler/icons-react';
 
 import { entryEditorMachine } from '#machines/entry-editor.machine.ts';
-import { dayText, localDay, spokenDay, type Day } from '#src/progress/day.ts';
+import { dayText, localDay, spokenDay, type Day } from '#src/calendar/day.ts';
 import { useStored } from '#src/storage/use-stored.ts';
 
 import { EditorNotice } from '../EditorNotice.tsx';

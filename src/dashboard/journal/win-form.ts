@@ -1,5 +1,5 @@
 import type { Draft } from '#machines/entry-editor.machine.ts';
-import { isDay, type Day } from '#src/progress/day.ts';
+import { isDay, type Day } from '#src/calendar/day.ts';
 
 import { LONGEST_WIN, type Win } from './wins.store.ts';
 

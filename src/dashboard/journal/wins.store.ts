@@ -1,4 +1,4 @@
-import { isDay, type Day } from '#src/progress/day.ts';
+import { isDay, type Day } from '#src/calendar/day.ts';
 import { createEntriesStore, readMoment, type Dated } from '#src/progress/entries.store.ts';
 
 export const LONGEST_WIN = 2000;

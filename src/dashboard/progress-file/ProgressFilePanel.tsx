@@ -14,14 +14,14 @@ import type { CheckedFile } from '#machines/progress-file.machine.ts';
 import { inspection } from '#src/inspection/inspection.ts';
 
 import { additionText } from './addition-words.ts';
-import { createProgressFileDesk } from './progress-file-desk.ts';
+import { createFilePicker } from './file-picker.ts';
 
 import section from '../section.module.css';
 import classes from './ProgressFilePanel.module.css';
 
 /** Says that everything is kept on this device only, and lets the member save it to a file and load it again. */
 export function ProgressFilePanel() {
-  const [desk] = useState(createProgressFileDesk);
+  const [desk] = useState(createFilePicker);
   const actor = useActorRef(desk.machine, inspection);
   const snapshot = useSelector(actor, (state) => state);
   const resetInput = useRef<() => void>(null);

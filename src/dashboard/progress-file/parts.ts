@@ -3,7 +3,7 @@ import { sleepSanctuaryChecklist } from '#content/checklists/sleep-sanctuary.ts'
 import { mergeTicks, type ChecklistEntry } from '#machines/checklist.machine.ts';
 import type { Place } from '#machines/lesson-viewer.machine.ts';
 import { openRecord, type MetricsRecord } from '#machines/metrics.machine.ts';
-import { isDay } from '#src/progress/day.ts';
+import { isDay } from '#src/calendar/day.ts';
 import {
   mergeEntries,
   readEntries,

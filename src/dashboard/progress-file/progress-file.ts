@@ -4,7 +4,7 @@ import {
   type CheckedFile,
   type FileContents,
 } from '#machines/progress-file.machine.ts';
-import { localDay } from '#src/progress/day.ts';
+import { localDay } from '#src/calendar/day.ts';
 
 import { parts } from './parts.ts';
 import { writeAll } from './write-all.ts';

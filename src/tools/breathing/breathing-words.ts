@@ -9,7 +9,7 @@ import {
   type BreathingPhase,
 } from '#machines/breathing.machine.ts';
 
-import { minutesAndSeconds, secondsLeft } from '../frame/clock-text.ts';
+import { minutesAndSeconds, secondsLeft } from '../frame/duration-text.ts';
 import type { Cue } from '../guidance/guide.ts';
 
 type BreathingSnapshot = SnapshotFrom<typeof breathingMachine>;

@@ -3,9 +3,9 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
-import { paths } from '#src/app/paths.ts';
-import { RedFlagBox } from '#src/ui/RedFlagBox.tsx';
-import { SourceList } from '#src/ui/SourceList.tsx';
+import { RedFlagBox } from '#src/health/RedFlagBox.tsx';
+import { SourceList } from '#src/health/SourceList.tsx';
+import { paths } from '#src/paths.ts';
 
 import classes from './ToolPage.module.css';
 

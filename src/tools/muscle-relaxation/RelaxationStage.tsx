@@ -10,7 +10,7 @@ import {
   type muscleRelaxationMachine,
 } from '#machines/muscle-relaxation.machine.ts';
 
-import { inSeconds, minutesAndSeconds } from '../frame/clock-text.ts';
+import { inSeconds, minutesAndSeconds } from '../frame/duration-text.ts';
 import { inWords, stepOf } from './relaxation-words.ts';
 
 import classes from './RelaxationStage.module.css';

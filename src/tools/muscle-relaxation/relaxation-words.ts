@@ -8,7 +8,7 @@ import {
   type muscleRelaxationMachine,
 } from '#machines/muscle-relaxation.machine.ts';
 
-import { minutesAndSeconds } from '../frame/clock-text.ts';
+import { minutesAndSeconds } from '../frame/duration-text.ts';
 import type { Cue } from '../guidance/guide.ts';
 import type { Signal } from '../guidance/signals.ts';
 

@@ -1,0 +1,143 @@
+import { Button, Text, Title, VisuallyHidden, type TitleOrder } from '@mantine/core';
+import { IconCheck, IconInfoCircle, IconPrinter, IconSquare } from '@tabler/icons-react';
+import type { ReactNode, Ref } from 'react';
+
+import type { Lesson } from '#content/types.ts';
+import { SourceList } from '#src/health/SourceList.tsx';
+
+import classes from './LessonParts.module.css';
+
+interface LessonTextProps {
+  readonly lesson: Pick<Lesson, 'title' | 'duration' | 'overview' | 'sources'>;
+  readonly lessonIndex: number;
+  readonly lessonCount: number;
+  readonly headingOrder: TitleOrder;
+  /** The lesson's heading, which takes the focus when the lesson changes. */
+  readonly ref: Ref<HTMLHeadingElement>;
+  /** False while some of its sections are still to be drawn. */
+  readonly isWhole: boolean;
+  /** The sections of the lesson. */
+  readonly children: ReactNode;
+}
+
+/** The frame of a lesson's text: its heading, its overview, its sections and its sources. On paper it stands alone, black on white. */
+export function LessonText({
+  lesson: { title, duration, overview, sources },
+  lessonIndex,
+  lessonCount,
+  headingOrder,
+  ref,
+  isWhole,
+  children,
+}: LessonTextProps) {
+  return (
+    <article className={classes.article} aria-labelledby="lesson-heading">
+      <Title
+        ref={ref}
+        id="lesson-heading"
+        order={headingOrder}
+        size="h2"
+        tabIndex={-1}
+        className={classes.heading}
+      >
+        <span className={classes.position}>
+          Lesson {lessonIndex + 1} of {lessonCount} · {duration}
+        </span>
+        <VisuallyHidden>: </VisuallyHidden>
+        {title}
+      </Title>
+      <Text className={classes.lead}>{overview}</Text>
+      {children}
+      {isWhole ? (
+        <>
+          <LessonSources what="lesson" ids={sources} order={(headingOrder + 1) as TitleOrder} />
+          <Button
+            variant="subtle"
+            className="no-print"
+            leftSection={<IconPrinter aria-hidden />}
+            onClick={() => {
+              print();
+            }}
+          >
+            Print this lesson
+          </Button>
+        </>
+      ) : (
+        <div className={classes.room} />
+      )}
+    </article>
+  );
+}
+
+interface SectionProps {
+  readonly title: string;
+  readonly order: TitleOrder;
+  /** On a tinted ground or in a frame, where the section asks the member to do something. */
+  readonly look?: 'practice' | 'reflection' | undefined;
+  /** Given where something leads to the section: the heading can then take the focus. */
+  readonly headingId?: string | undefined;
+  readonly children: ReactNode;
+}
+
+export function LessonSection({ title, order, look, headingId, children }: SectionProps) {
+  return (
+    <section
+      className={`${classes.section} ${look === undefined ? '' : classes[look]}`}
+      {...(headingId === undefined ? {} : { 'data-section': headingId })}
+    >
+      <Title order={order} size="h4" {...(headingId === undefined ? {} : { id: headingId, tabIndex: -1 })}>
+        {title}
+      </Title>
+      {children}
+    </section>
+  );
+}
+
+interface PointListProps {
+  readonly points: readonly string[];
+  /** Empty boxes to tick on paper, in place of ticks. */
+  readonly isToDo?: boolean;
+}
+
+export function PointList({ points, isToDo = false }: PointListProps) {
+  return (
+    <ul className={classes.points}>
+      {points.map((point) => (
+        <li key={point}>
+          {isToDo ? <IconSquare aria-hidden /> : <IconCheck aria-hidden />}
+          <span>{point}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function Caution({ children }: { readonly children: string }) {
+  return (
+    <div className={classes.caution} role="note">
+      <IconInfoCircle aria-hidden />
+      <p>{children}</p>
+    </div>
+  );
+}
+
+interface LessonSourcesProps {
+  /** What the sources belong to, for example `lesson`. */
+  readonly what: string;
+  readonly ids: readonly string[];
+  readonly order: TitleOrder;
+}
+
+export function LessonSources({ what, ids, order }: LessonSourcesProps) {
+  return (
+    <section className={`${classes.section} ${classes.sources}`}>
+      <Title order={order} size="h4">
+        Where this comes from
+      </Title>
+      <SourceList ids={ids} />
+      <p>
+        <strong>This {what} is education, not medical advice.</strong>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,102 @@
+import { Button, Container, Text } from '@mantine/core';
+import { IconArrowLeft, IconClock, IconPencil, IconPrinter } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+
+import { NO_GUIDE_YET } from '#content/energy-course.ts';
+import { energyResources, type EnergyResource } from '#content/resources/energy.ts';
+import { ReadAloud } from '#src/tools/read-aloud/ReadAloud.tsx';
+import { PageHeading } from '#src/ui/PageHeading.tsx';
+
+import { LessonSources } from '../LessonParts.tsx';
+import { EnergySections } from './EnergySections.tsx';
+import { FocusTimer } from './FocusTimer.tsx';
+import { OwnNumbers } from './OwnNumbers.tsx';
+
+import classes from './ResourceDetail.module.css';
+
+interface ResourceDetailProps {
+  /** From the address, so it may name no resource at all. */
+  readonly id: string;
+  readonly onBack: () => void;
+}
+
+/** One resource in the place of the course home: its tool, and every section of its guide. */
+export function ResourceDetail({ id, onBack }: ResourceDetailProps) {
+  const resource: EnergyResource | undefined = energyResources.find((candidate) => candidate.id === id);
+  const title = resource?.title ?? 'Bonus resource';
+
+  useEffect(() => {
+    scrollTo(0, 0);
+  }, []);
+
+  return (
+    <Container size="56rem" className={classes.page}>
+      <Button
+        variant="subtle"
+        className={`${classes.back} no-print`}
+        leftSection={<IconArrowLeft aria-hidden />}
+        onClick={onBack}
+      >
+        Back to Resources
+      </Button>
+      <PageHeading pageTitle={title}>{title}</PageHeading>
+      {resource === undefined ? <Text>{NO_GUIDE_YET}</Text> : <Guide resource={resource} />}
+    </Container>
+  );
+}
+
+function Guide({ resource }: { readonly resource: EnergyResource }) {
+  const { duration, tool, script, sources } = resource;
+  const numbers = useRef<HTMLDivElement>(null);
+  const standsFirst = tool.kind === 'timer' || script !== undefined;
+  const ownNumbers =
+    tool.kind === 'metrics' ? (
+      <div ref={numbers} tabIndex={-1} className={classes.tool}>
+        <OwnNumbers names={tool.fields} />
+      </div>
+    ) : null;
+
+  return (
+    <>
+      <div className={classes.head}>
+        <Text className={classes.duration}>
+          <IconClock aria-hidden />
+          <span>
+            <strong>Duration:</strong> {duration}
+          </span>
+        </Text>
+        {standsFirst ? null : (
+          <Button
+            variant="outline"
+            className="no-print"
+            leftSection={<IconPencil aria-hidden />}
+            onClick={() => {
+              numbers.current?.scrollIntoView({ block: 'start' });
+              numbers.current?.focus({ preventScroll: true });
+            }}
+          >
+            Enter your numbers
+          </Button>
+        )}
+      </div>
+      {tool.kind === 'timer' ? <FocusTimer /> : null}
+      {script === undefined ? null : <ReadAloud script={script} />}
+      {standsFirst ? ownNumbers : null}
+      <article className={classes.guide}>
+        <EnergySections texts={resource} order={2} />
+      </article>
+      {standsFirst ? null : ownNumbers}
+      <LessonSources what="guide" ids={sources} order={2} />
+      <Button
+        variant="subtle"
+        className={`${classes.print} no-print`}
+        leftSection={<IconPrinter aria-hidden />}
+        onClick={() => {
+          print();
+        }}
+      >
+        Print this guide
+      </Button>
+    </>
+  );
+}

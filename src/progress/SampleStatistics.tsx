@@ -1,0 +1,36 @@
+import { Text, Title, type TitleOrder } from '@mantine/core';
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+
+import { sampleStatistics } from '#content/dashboard.ts';
+import { StatisticCard } from '#src/ui/StatisticCard.tsx';
+
+import classes from './SampleStatistics.module.css';
+
+interface SampleStatisticsProps {
+  readonly headingOrder: TitleOrder;
+  /** Says that the figures are made up. */
+  readonly text?: ReactNode;
+}
+
+/** Three example figures, plainly labelled as such. They stand where a member has no numbers of their own yet. */
+export function SampleStatistics({ headingOrder, text = sampleStatistics.text }: SampleStatisticsProps) {
+  return (
+    <div className={classes.sample}>
+      <Title order={headingOrder} size="h4">
+        {sampleStatistics.title}
+      </Title>
+      <Text className={classes.text}>{text}</Text>
+      <ul className={classes.figures}>
+        {sampleStatistics.figures.map(({ value, label, direction, change }) => (
+          <StatisticCard key={label} tag="Example" value={value} label={label}>
+            <span className={classes.change}>
+              {direction === 'up' ? <IconArrowUp aria-hidden /> : <IconArrowDown aria-hidden />}
+              {change}
+            </span>
+          </StatisticCard>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+
+import { importProblem, importsOf, roomOf } from './imports.ts';
+import { COMPOSED, ROOMS } from './rooms.ts';
+
+const sources = import.meta.glob<string>(
+  ['../../{content,emulators,machines,scripts,server,src}/**/*.{ts,tsx}', '!../../**/*.d.ts'],
+  { query: '?raw', import: 'default', eager: true },
+);
+const files = Object.entries(sources).map(([path, source]) => [path.replace('../../', ''), source] as const);
+const imports = files.flatMap(([path, source]) =>
+  importsOf(path, source).map((name) => [path, name] as const),
+);
+
+describe('the rooms', () => {
+  it('hold every file of the product', () => {
+    expect(files.length).toBeGreaterThan(500);
+    expect(files.map(([path]) => path).filter((path) => roomOf(path) === null)).toEqual([]);
+  });
+
+  it('import what the table allows', () => {
+    expect(imports.length).toBeGreaterThan(2000);
+    expect(imports.flatMap(([path, name]) => importProblem(path, name) ?? [])).toEqual([]);
+  });
+
+  it('stand on one another: none imports a room below its own line', () => {
+    const order: readonly string[] = Object.keys(ROOMS);
+    const ways = Object.entries<readonly string[]>(ROOMS).flatMap(([room, allowed]) =>
+      allowed
+        .filter((other) => order.indexOf(other) >= order.indexOf(room))
+        .map((other) => `${room} → ${other}`),
+    );
+    expect(ways).toEqual([]);
+  });
+
+  it('are allowed nothing that they do not use', () => {
+    const used = new Set(
+      imports.flatMap(([path, name]) =>
+        name.startsWith('#') || name.startsWith('.')
+          ? [`${roomOf(path)} → ${roomOf(name.startsWith('#') ? name.slice(1) : resolved(path, name))}`]
+          : [],
+      ),
+    );
+    const unused = Object.entries<readonly string[]>(ROOMS).flatMap(([room, allowed]) =>
+      allowed.map((other) => `${room} → ${other}`).filter((way) => !used.has(way)),
+    );
+    expect(unused).toEqual([]);
+  });
+
+  it('are all there', () => {
+    const rooms = new Set(files.map(([path]) => roomOf(path)));
+    expect([...Object.keys(ROOMS), ...COMPOSED].filter((room) => !rooms.has(room))).toEqual([]);
+  });
+});
+
+describe('the rules bite', () => {
+  it.each([
+    ['src/ui/Logo.tsx', '#src/checkout/price-text.ts', 'src/ui may not import src/checkout'],
+    ['src/blog/PostCard.tsx', '../landing/Hero.tsx', 'another room is imported as #src/…'],
+    ['src/landing/Hero.tsx', '@clerk/clerk-react', 'the library is not for src/landing'],
+    ['src/app/Site.tsx', '@paypal/react-paypal-js', 'the library is not for src/app'],
+    ['machines/toast.machine.ts', 'react', 'the library is not for machines'],
+    ['machines/toast.machine.ts', '#src/ui/Logo.tsx', 'machines may not import src/ui'],
+    ['content/prices.ts', '../machines/support/ticker.ts', 'content may not import machines'],
+    ['server/api.ts', '../src/paths.ts', 'server may not import src/paths.ts'],
+    ['emulators/paypal/app.ts', '../../content/prices.ts', 'emulators may not import content'],
+    ['src/main.tsx', '../tests/support/render.tsx', 'nothing imports tests'],
+    ['src/attic/lamp.ts', 'react', 'stands in no room'],
+  ])('%s does not import %s', (path, name, problem) => {
+    expect(importProblem(path, name)).toContain(problem);
+  });
+
+  it('finds every way to import', () => {
+    const source = `import a from './a.ts';
+      import './b.css';
+      import type { C } from '#src/c.ts';
+      export { d } from './d.ts';
+      export * from './e.ts';
+      const f = () => import('#src/f.ts');`;
+    expect(importsOf('x.ts', source)).toEqual([
+      './a.ts',
+      './b.css',
+      '#src/c.ts',
+      './d.ts',
+      './e.ts',
+      '#src/f.ts',
+    ]);
+  });
+});
+
+function resolved(path: string, name: string): string {
+  return new URL(name, `file:///${path}`).pathname.slice(1);
+}
