@@ -8,6 +8,15 @@ export const PRACTICE_ACCOUNTS = [
     firstName: 'Rose',
     lastName: 'Member',
     publicMetadata: { hasCourseAccess: true },
+    privateMetadata: {
+      grants: {
+        practice: {
+          by: 'practice',
+          why: 'A member to try the courses with.',
+          at: '2026-01-01T00:00:00.000Z',
+        },
+      },
+    },
   },
   { email: 'henry@example.com', password: 'calm-evening-tide', firstName: 'Henry', lastName: 'Visitor' },
 ] as const;

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { startClerkEmulator } from '../emulators/clerk/server.ts';
@@ -34,6 +34,14 @@ export interface PracticeStack {
   readonly startServer: (siteFolder: string | null) => Promise<void>;
   readonly close: () => Promise<void>;
 }
+
+/** With it, an operator's command looks at the practice stack: `node --env-file=.local/practice/settings.env …`. */
+const SETTINGS_FILE = 'settings.env';
+
+const settingsText = (environment: Readonly<Record<string, string>>) =>
+  Object.entries(environment)
+    .map(([name, value]) => `${name}="${value.replaceAll('\n', '\\n')}"\n`)
+    .join('');
 
 /**
  * Starts both emulators and prepares our own server against them.
@@ -80,6 +88,9 @@ export async function startPracticeStack(
     }),
     CLERK_JWT_KEY: clerk.jwtKey,
   };
+  if (dataFolder !== null) {
+    writeFileSync(join(dataFolder, SETTINGS_FILE), settingsText(environment));
+  }
   const running: { close: () => Promise<void> }[] = [clerk, paypal];
 
   return {

@@ -104,7 +104,10 @@ export function parseServerEnvironment(
   ];
   if (!parsed.success || faults.length > 0) {
     throw new EnvironmentError(
-      ['The server cannot start, because its settings are not complete:', ...new Set(faults)].join('\n  - '),
+      [
+        'Settings are missing or wrong. Put them into the file `.env` (`.env.example` explains each of them) or into the environment:',
+        ...new Set(faults),
+      ].join('\n  - '),
     );
   }
   const values = parsed.data;
@@ -227,8 +230,8 @@ const variables = z.object({
   ).optional(),
   PAYPAL_MERCHANT_ID: required(
     'PAYPAL_MERCHANT_ID',
-    isWord,
-    'the PayPal merchant id that payments must go to',
+    (value) => /^[A-Z0-9]{13}$/.test(value),
+    'the PayPal merchant id that payments must go to: 13 capital letters and digits, under "Account settings, Business information"',
   ),
   PAYPAL_WEBHOOK_ID: required(
     'PAYPAL_WEBHOOK_ID',

@@ -7,6 +7,7 @@ export interface SeedAccount {
   firstName?: string;
   lastName?: string;
   publicMetadata?: Record<string, unknown>;
+  privateMetadata?: Record<string, unknown>;
 }
 
 /** The endpoint that a real instance has in its dashboard. */
@@ -55,6 +56,7 @@ export const seedAccountSchema: z.ZodType<SeedAccount> = z.strictObject({
   firstName: z.string().exactOptional(),
   lastName: z.string().exactOptional(),
   publicMetadata: z.record(z.string(), z.unknown()).exactOptional(),
+  privateMetadata: z.record(z.string(), z.unknown()).exactOptional(),
 });
 
 /** The host in the publishable key of the development instance. */

@@ -53,12 +53,21 @@ export async function runInTerminal(command: Command): Promise<void> {
   process.exitCode = await runCommand(command, {
     words: process.argv.slice(2),
     variables: process.env,
-    operator: userInfo().username,
+    operator: operatorName(),
     print: (line) => console.log(line),
     auditDestination: pino.destination({ dest: STANDARD_ERROR, sync: true }),
     now: Date.now,
     timing: USUAL_TIMING,
   });
+}
+
+/** The name of the account that gives the command. A container may run as a user that has a number and no name. */
+export function operatorName(nameOfAccount = () => userInfo().username): string {
+  try {
+    return nameOfAccount();
+  } catch {
+    return `user ${process.getuid?.() ?? 'without a name'}`;
+  }
 }
 
 /** Runs a command and puts what it throws into sentences. */

@@ -16,8 +16,13 @@ const CERTIFICATE_HOSTS = {
 const CERTIFICATE_PATH = /^\/v1\/notifications\/certs\/[\w-]{1,128}$/;
 const CERTIFICATE_MAX_BYTES = 64 * 1024;
 
-/** PayPal sends an event again for three days. */
-const OLDEST_MS = (3 * 24 + 1) * 3_600_000;
+const DAY_MS = 86_400_000;
+/**
+ * An event of the last 30 days can be sent again, and each sending is repeated for three days. PayPal does not say whether
+ * `PAYPAL-TRANSMISSION-TIME` then tells the first transmission or the latest, so both are taken. An old event does no harm: it makes the
+ * server read PayPal, and is not believed itself.
+ */
+const OLDEST_MS = (30 + 3) * DAY_MS;
 const CLOCK_TOLERANCE_MS = 600_000;
 
 const FETCHES_A_MINUTE = 12;

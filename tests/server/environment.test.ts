@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 
 import { EnvironmentError, parseServerEnvironment } from '../../server/environment.ts';
-import { RAW_ENVIRONMENT, SECRETS } from './support/world.ts';
+import { MERCHANT_ID, RAW_ENVIRONMENT, SECRETS } from './support/world.ts';
 
 const REAL_ADDRESSES = ['support@real-address.com'];
 const PUBLIC_KEY = generateKeyPairSync('rsa', {
@@ -70,12 +70,24 @@ test('reads a complete environment', () => {
       environment: 'sandbox',
       planId: 'P-SERVERTESTSPLAN',
       planIds: ['P-SERVERTESTSPLAN', 'P-OLD', 'P-OLDER'],
-      merchantId: 'SERVERTESTSMERCH',
+      merchantId: MERCHANT_ID,
       webhookIds: ['WHNEW', 'WHOLD'],
       scriptUrl: 'http://localhost:2/sdk/js',
       apiBaseUrl: 'http://localhost:2',
     },
   });
+});
+
+test('says where the settings are put', () => {
+  expect(() => parseServerEnvironment({})).toThrow(
+    /^Settings are missing or wrong\. Put them into the file `\.env` /,
+  );
+});
+
+test.each(['merchant@example.com', 'PRACTSEMERCH', 'practsemerch2'])('%s is no merchant id', (id) => {
+  expect(sentencesOf({ ...RAW_ENVIRONMENT, PAYPAL_MERCHANT_ID: id })).toEqual([
+    expect.stringMatching(/^PAYPAL_MERCHANT_ID is malformed\. Set it to .*13 capital letters and digits/),
+  ]);
 });
 
 test('takes the usual values for what may be left out, also where it is left empty', () => {

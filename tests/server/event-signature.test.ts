@@ -216,6 +216,13 @@ test('an event that PayPal repeats for three days is taken', async () => {
   expect(await outcome(verifier()(...sent({ time: late })))).toBe('genuine');
 });
 
+test('an event of the last 30 days is taken when PayPal is asked to send it again and repeats that for three days', async () => {
+  const timeOf = (days: number) => ({ time: new Date(NOW - days * 24 * HOURS).toISOString() });
+
+  expect(await outcome(verifier()(...sent(timeOf(33))))).toBe('genuine');
+  expect(await outcome(verifier()(...sent(timeOf(34))))).toBe('400 forged-event');
+});
+
 test('certificates that PayPal does not have are asked for once, and a dozen a minute at the most', async () => {
   const verify = verifier();
   const madeUp = (name: number) =>

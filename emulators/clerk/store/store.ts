@@ -7,7 +7,7 @@ import { hashPassword } from './passwords.ts';
 import type { Client, Session, User } from './records.ts';
 
 type NewUser = Pick<User, 'email' | 'passwordHash' | 'firstName' | 'lastName'> &
-  Partial<Pick<User, 'publicMetadata' | 'unsafeMetadata'>>;
+  Partial<Pick<User, 'publicMetadata' | 'privateMetadata' | 'unsafeMetadata'>>;
 
 interface StoreOptions {
   readonly dataFile: string | null;
@@ -98,7 +98,7 @@ export class Store {
       emailId: newId('idn'),
       email: this.checkNewEmail(account.email),
       publicMetadata: account.publicMetadata ?? {},
-      privateMetadata: {},
+      privateMetadata: account.privateMetadata ?? {},
       unsafeMetadata: account.unsafeMetadata ?? {},
       createdAt: now,
       updatedAt: now,
@@ -210,6 +210,7 @@ function newUserFrom(account: SeedAccount): NewUser {
     firstName: account.firstName ?? null,
     lastName: account.lastName ?? null,
     publicMetadata: account.publicMetadata ?? {},
+    privateMetadata: account.privateMetadata ?? {},
   };
 }
 

@@ -12,7 +12,7 @@ export const SECRETS = {
   clerkEvents: `whsec_${btoa('the-events-of-the-server-tests')}`,
 };
 export const PLAN_ID = 'P-SERVERTESTSPLAN';
-export const MERCHANT_ID = 'SERVERTESTSMERCH';
+export const MERCHANT_ID = 'SERVERTESTS22';
 
 export const RAW_ENVIRONMENT = {
   APP_ORIGIN: 'http://localhost:4999',
