@@ -5,9 +5,8 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 const COMPRESSIBLE = new Set(['.css', '.html', '.js', '.json', '.svg', '.webmanifest', '.xml', '.txt']);
-const SMALLEST_WORTH_IT_BYTES = 1_024;
 
-/** Writes a `.br` and a `.gz` beside each text file of the build, as small as they get, for the server to pick up. */
+/** Writes a `.br` and a `.gz` beside each text file of the build, for the server to pick up. */
 export function precompressedFiles(): Plugin {
   let outFolder = 'dist';
   return {
@@ -16,26 +15,31 @@ export function precompressedFiles(): Plugin {
     configResolved: ({ build }) => {
       outFolder = build.outDir;
     },
-    closeBundle: () => {
-      for (const entry of readdirSync(outFolder, { recursive: true, withFileTypes: true })) {
-        const file = join(entry.parentPath, entry.name);
-        if (!entry.isFile() || !COMPRESSIBLE.has(extname(file))) {
-          continue;
-        }
-        const text = readFileSync(file);
-        if (text.length >= SMALLEST_WORTH_IT_BYTES) {
-          writeFileSync(
-            `${file}.br`,
-            brotliCompressSync(text, {
-              params: {
-                [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
-                [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
-              },
-            }),
-          );
-          writeFileSync(`${file}.gz`, gzipSync(text, { level: constants.Z_BEST_COMPRESSION }));
-        }
-      }
-    },
+    closeBundle: () => writeTwins(outFolder),
   };
+}
+
+/** Compresses each text file of a folder as small as it gets, where that is smaller. */
+export function writeTwins(folder: string): void {
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    const file = join(entry.parentPath, entry.name);
+    if (!entry.isFile() || !COMPRESSIBLE.has(extname(file))) {
+      continue;
+    }
+    const text = readFileSync(file);
+    const brotli = brotliCompressSync(text, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+        [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
+      },
+    });
+    for (const [ending, twin] of [
+      ['.br', brotli],
+      ['.gz', gzipSync(text, { level: constants.Z_BEST_COMPRESSION })],
+    ] as const) {
+      if (twin.length < text.length) {
+        writeFileSync(file + ending, twin);
+      }
+    }
+  }
 }
