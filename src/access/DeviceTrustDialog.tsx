@@ -41,6 +41,7 @@ export function DeviceTrustDialog({ returnTo, onClose }: DeviceTrustDialogProps)
       radius="xl"
       closeButtonProps={{ 'aria-label': deviceTrust.close }}
       transitionProps={{ duration: 0 }}
+      classNames={{ title: classes.title ?? '' }}
     >
       <div className={classes.dialog}>
         <div aria-live="polite" className={classes.words}>
@@ -68,6 +69,11 @@ export function DeviceTrustDialog({ returnTo, onClose }: DeviceTrustDialogProps)
               ref={takeFocus}
               name="code"
               size="lg"
+              classNames={{
+                label: classes.label ?? '',
+                input: classes.input ?? '',
+                error: classes.error ?? '',
+              }}
               label={deviceTrust.label}
               inputMode="numeric"
               autoComplete="one-time-code"
