@@ -7,16 +7,15 @@ import { accessGuardMachine } from '#machines/access-guard.machine.ts';
 import { inspection } from '#src/inspection/inspection.ts';
 import { paths } from '#src/paths.ts';
 import { useLatestSession, useNeededSession } from '#src/session/session.ts';
+import {
+  forgetWantedAddress,
+  rememberWantedAddress,
+  type GuardRedirectState,
+} from '#src/session/wanted-address.ts';
 import { LoadingScreen } from '#src/ui/LoadingScreen.tsx';
 
 import { AccessRequired } from './AccessRequired.tsx';
 import { AccountUnavailable } from './AccountUnavailable.tsx';
-import { forgetWantedAddress, rememberWantedAddress } from './wanted-address.ts';
-
-/** What the landing page finds in the history entry that the guard made. */
-export interface GuardRedirectState {
-  readonly wasTurnedAway: true;
-}
 
 interface AccessGuardProps {
   /** The protected page. It is not rendered before access is known. */

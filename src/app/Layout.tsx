@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { Outlet } from 'react-router-dom';
 
-import { useMaybeSignedIn } from '#src/access/session-cookie.ts';
 import { useSession } from '#src/session/session.ts';
+import { useMaybeSignedIn } from '#src/sign-in/session-cookie.ts';
+import { SignInNotices } from '#src/sign-in/SignInNotices.tsx';
 
 import { Footer } from './Footer.tsx';
 import { sharedHeaderLinks } from './header-links.ts';
 import { Header } from './Header.tsx';
-import { SignInNotices } from './SignInNotices.tsx';
 import { CONTENT_ID, SkipLink } from './SkipLink.tsx';
 import { TextDialogOutlet } from './TextDialogOutlet.tsx';
 

@@ -2,8 +2,8 @@ import { MantineProvider } from '@mantine/core';
 import { useMemo, type ReactNode } from 'react';
 import { useNavigate, useRoutes } from 'react-router-dom';
 
-import { SessionProvider } from '#src/access/SessionProvider.tsx';
 import type { ClientSettings } from '#src/settings.ts';
+import { SessionProvider } from '#src/sign-in/SessionProvider.tsx';
 import { TextSizeProvider } from '#src/theme/TextSizeProvider.tsx';
 import { useTheme } from '#src/theme/theme.ts';
 import { ThemeProvider } from '#src/theme/ThemeProvider.tsx';

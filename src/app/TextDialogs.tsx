@@ -1,7 +1,7 @@
-import { useMaybeSignedIn } from '#src/access/session-cookie.ts';
 import { FreePreview } from '#src/courses/sleep/FreePreview.tsx';
 import { FooterDialog } from '#src/legal/FooterDialog.tsx';
 import { useSession } from '#src/session/session.ts';
+import { useMaybeSignedIn } from '#src/sign-in/session-cookie.ts';
 
 import { fullAccessAddress } from './header-links.ts';
 

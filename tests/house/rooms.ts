@@ -13,7 +13,7 @@ export const ROOMS = {
   'src/calendar': [],
   'src/inspection': [],
   'src/storage': [],
-  'src/session': ['machines'],
+  'src/session': ['machines', 'src/storage'],
   'src/api': ['machines'],
   'src/ui': ['content', 'src/calendar', 'src/inspection'],
 
@@ -29,13 +29,20 @@ export const ROOMS = {
   'src/access': [
     'content',
     'machines',
-    'src/api',
     'src/inspection',
     'src/paths.ts',
     'src/preview',
     'src/session',
+    'src/ui',
+  ],
+  'src/sign-in': [
+    'content',
+    'machines',
+    'src/api',
+    'src/inspection',
+    'src/paths.ts',
+    'src/session',
     'src/settings.ts',
-    'src/storage',
     'src/ui',
   ],
   'src/checkout': [
@@ -107,6 +114,7 @@ export const ROOMS = {
     'src/resources',
     'src/session',
     'src/settings.ts',
+    'src/sign-in',
     'src/storage',
     'src/theme',
     'src/tools',
@@ -120,7 +128,7 @@ export const COMPOSED = ['src/main.tsx', 'src/prerender.tsx', 'scripts'] as cons
 /** The libraries that only some rooms may speak to. What is not named here is everybody's. */
 export const LIBRARIES: Readonly<Record<string, readonly string[]>> = {
   '@clerk/backend': ['server', 'scripts'],
-  '@clerk/clerk-react': ['src/access'],
+  '@clerk/clerk-react': ['src/sign-in'],
   '@paypal/paypal-server-sdk': ['server', 'scripts'],
   '@paypal/react-paypal-js': ['src/checkout'],
 };

@@ -9,8 +9,8 @@ import type { SnapshotFrom } from 'xstate';
 import { accessGuardMachine, CLOCK_CHECK_MS, type SessionReport } from '#machines/access-guard.machine.ts';
 import type { PaidAccess } from '#machines/support/paid-access.ts';
 import { AccessGuard } from '#src/access/AccessGuard.tsx';
-import { readWantedAddress, rememberWantedAddress } from '#src/access/wanted-address.ts';
 import { SessionContext, type Session, type SessionStatus } from '#src/session/session.ts';
+import { readWantedAddress, rememberWantedAddress } from '#src/session/wanted-address.ts';
 
 import { deferred } from '../support/deferred.ts';
 import { walk } from '../support/model.ts';

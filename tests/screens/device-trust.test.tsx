@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { deviceTrustMachine, type CodeAnswer } from '#machines/device-trust.machine.ts';
 // The dialog's own file is fetched when it is needed; here it is at hand.
-import '#src/access/DeviceTrustDialog.tsx';
-import { NewDevice } from '#src/access/NewDevice.tsx';
+import '#src/sign-in/DeviceTrustDialog.tsx';
+import { NewDevice } from '#src/sign-in/NewDevice.tsx';
 
 import { deferred } from '../support/deferred.ts';
 import { walk } from '../support/model.ts';

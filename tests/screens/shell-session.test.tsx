@@ -2,12 +2,12 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { useEffect, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { ClerkSession } from '#src/access/ClerkSession.tsx';
-import { maybeSignedIn } from '#src/access/session-cookie.ts';
-import { SessionProvider } from '#src/access/SessionProvider.tsx';
-import type { Navigate, SignInService } from '#src/access/sign-in-service.ts';
-import { UserMenu } from '#src/access/UserMenu.tsx';
 import { useNeededSession, useSession, type Session } from '#src/session/session.ts';
+import { ClerkSession } from '#src/sign-in/ClerkSession.tsx';
+import { maybeSignedIn } from '#src/sign-in/session-cookie.ts';
+import { SessionProvider } from '#src/sign-in/SessionProvider.tsx';
+import type { Navigate, SignInService } from '#src/sign-in/sign-in-service.ts';
+import { UserMenu } from '#src/sign-in/UserMenu.tsx';
 
 import { render } from '../support/render.tsx';
 

@@ -2,10 +2,10 @@ import { act, configure, fireEvent, screen, waitFor, within } from '@testing-lib
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { rememberWantedAddress } from '#src/access/wanted-address.ts';
 import { HashScroll } from '#src/app/HashScroll.tsx';
 import { siteRoutes } from '#src/app/routes.tsx';
 import type { Session } from '#src/session/session.ts';
+import { rememberWantedAddress } from '#src/session/wanted-address.ts';
 import { TextSizeProvider } from '#src/theme/TextSizeProvider.tsx';
 import { ThemeProvider } from '#src/theme/ThemeProvider.tsx';
 

@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 
-import { useMaybeSignedIn } from '#src/access/session-cookie.ts';
-import { readWantedAddress } from '#src/access/wanted-address.ts';
 import { paths } from '#src/paths.ts';
 import { useSession, type Session } from '#src/session/session.ts';
+import { readWantedAddress } from '#src/session/wanted-address.ts';
+
+import { useMaybeSignedIn } from './session-cookie.ts';
 
 import classes from './SignInButtons.module.css';
 

@@ -1,5 +1,10 @@
 import { readStored, removeStored, writeStored } from '#src/storage/device-storage.ts';
 
+/** What the landing page finds in the history entry that the guard made. */
+export interface GuardRedirectState {
+  readonly wasTurnedAway: true;
+}
+
 const KEY = 'sleep-cycle-wanted-address';
 
 const tabStorage = () => sessionStorage;

@@ -2,9 +2,8 @@ import { Button } from '@mantine/core';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 
-import type { GuardRedirectState } from '#src/access/AccessGuard.tsx';
-import { readWantedAddress } from '#src/access/wanted-address.ts';
 import { useSession } from '#src/session/session.ts';
+import { readWantedAddress, type GuardRedirectState } from '#src/session/wanted-address.ts';
 
 import classes from './SignInNotices.module.css';
 
