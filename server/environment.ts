@@ -3,6 +3,7 @@ import { createPublicKey } from 'node:crypto';
 import { z } from 'zod';
 
 import { site } from '../content/site.ts';
+import { hostInPublishableKey, isPathOrUrl, isUrl, isWord, parseClientSettings } from '../src/settings.ts';
 
 /** Everything that the server is told from outside. Secrets are in here: never log or serialise the whole. */
 export interface ServerEnvironment {
@@ -96,13 +97,15 @@ export function parseServerEnvironment(
       .map(([name, value]) => [name, value?.trim()] as const)
       .filter(([, value]) => value !== undefined && value !== ''),
   );
+  const shown = parseClientSettings(given);
   const parsed = variables.safeParse(given);
   const faults = [
+    ...('problems' in shown ? shown.problems : []),
     ...(parsed.error?.issues.map((issue) => issue.message) ?? []),
     ...contradictions(given),
     ...notAllowedTogether(given, addresses),
   ];
-  if (!parsed.success || faults.length > 0) {
+  if (!parsed.success || 'problems' in shown || faults.length > 0) {
     throw new EnvironmentError(
       [
         'Settings are missing or wrong. Put them into the file `.env` (`.env.example` explains each of them) or into the environment:',
@@ -111,6 +114,7 @@ export function parseServerEnvironment(
     );
   }
   const values = parsed.data;
+  const { clerk, paypal } = shown.settings;
   return {
     appOrigin: values.APP_ORIGIN,
     port: values.PORT,
@@ -124,30 +128,30 @@ export function parseServerEnvironment(
       max: values.MAX_CONNECTIONS,
     },
     clerk: {
-      publishableKey: values.VITE_CLERK_PUBLISHABLE_KEY,
+      publishableKey: clerk.publishableKey,
       secretKey: values.CLERK_SECRET_KEY,
       jwtKey: values.CLERK_JWT_KEY ?? null,
       webhookSigningSecret: values.CLERK_WEBHOOK_SIGNING_SECRET ?? null,
-      frontendApiHost: hostInPublishableKey(values.VITE_CLERK_PUBLISHABLE_KEY) ?? '',
+      frontendApiHost: hostInPublishableKey(clerk.publishableKey) ?? '',
       proxy:
-        values.VITE_CLERK_PROXY_URL === undefined || values.CLERK_PROXY_TARGET === undefined
+        clerk.proxyUrl === null || values.CLERK_PROXY_TARGET === undefined
           ? null
           : {
-              path: new URL(values.VITE_CLERK_PROXY_URL, values.APP_ORIGIN).pathname.replace(/\/+$/, ''),
+              path: new URL(clerk.proxyUrl, values.APP_ORIGIN).pathname.replace(/\/+$/, ''),
               target: new URL(values.CLERK_PROXY_TARGET).origin,
             },
-      scriptUrl: values.VITE_CLERK_JS_URL ?? null,
+      scriptUrl: clerk.scriptUrl,
       apiUrl: values.CLERK_API_URL ?? null,
     },
     paypal: {
-      clientId: values.VITE_PAYPAL_CLIENT_ID,
+      clientId: paypal.clientId,
       clientSecret: values.PAYPAL_CLIENT_SECRET,
-      environment: values.VITE_PAYPAL_ENVIRONMENT,
-      planId: values.VITE_PAYPAL_PLAN_ID,
-      planIds: [...new Set([values.VITE_PAYPAL_PLAN_ID, ...listed(values.PAYPAL_PLAN_IDS ?? '')])],
+      environment: paypal.environment,
+      planId: paypal.planId,
+      planIds: [...new Set([paypal.planId, ...listed(values.PAYPAL_PLAN_IDS ?? '')])],
       merchantId: values.PAYPAL_MERCHANT_ID,
       webhookIds: nonEmpty(listed(values.PAYPAL_WEBHOOK_ID)),
-      scriptUrl: values.VITE_PAYPAL_SDK_URL ?? null,
+      scriptUrl: paypal.sdkUrl,
       apiBaseUrl: values.PAYPAL_API_BASE_URL ?? null,
     },
   };
@@ -171,11 +175,6 @@ const variables = z.object({
   REQUEST_HEADERS_SECONDS: wholeNumber('REQUEST_HEADERS_SECONDS', 1, 3600).default(15),
   REQUEST_SECONDS: wholeNumber('REQUEST_SECONDS', 1, 3600).default(60),
   MAX_CONNECTIONS: wholeNumber('MAX_CONNECTIONS', 1, 1_000_000).default(10_000),
-  VITE_CLERK_PUBLISHABLE_KEY: required(
-    'VITE_CLERK_PUBLISHABLE_KEY',
-    (value) => hostInPublishableKey(value) !== null,
-    "Clerk's publishable key, which starts with pk_test_ or pk_live_",
-  ),
   CLERK_SECRET_KEY: required(
     'CLERK_SECRET_KEY',
     (value) => /^sk_(test|live)_\S+$/.test(value),
@@ -193,36 +192,17 @@ const variables = z.object({
     (value) => /^whsec_[A-Za-z0-9+/=]{16,}$/.test(value),
     "the signing secret of Clerk's webhook, which starts with whsec_",
   ).optional(),
-  VITE_CLERK_PROXY_URL: optional(
-    'VITE_CLERK_PROXY_URL',
-    isPathOrUrl,
-    'a path on our own site, for example /__clerk',
-  ).optional(),
   CLERK_PROXY_TARGET: optional(
     'CLERK_PROXY_TARGET',
     isUrl,
     "the address of Clerk's Frontend API, for example https://frontend-api.clerk.dev",
-  ).optional(),
-  VITE_CLERK_JS_URL: optional(
-    'VITE_CLERK_JS_URL',
-    isPathOrUrl,
-    'the address of clerk-js, or a path on our own site',
   ).optional(),
   CLERK_API_URL: optional(
     'CLERK_API_URL',
     isUrl,
     "the address of Clerk's Backend API, for example https://api.clerk.com",
   ).optional(),
-  VITE_PAYPAL_CLIENT_ID: required('VITE_PAYPAL_CLIENT_ID', isWord, "the client id of PayPal's REST app"),
   PAYPAL_CLIENT_SECRET: required('PAYPAL_CLIENT_SECRET', isWord, "the secret of PayPal's REST app"),
-  VITE_PAYPAL_ENVIRONMENT: z.enum(['sandbox', 'production'], {
-    error: (issue) => sentence(issue.input, 'VITE_PAYPAL_ENVIRONMENT', 'either `sandbox` or `production`'),
-  }),
-  VITE_PAYPAL_PLAN_ID: required(
-    'VITE_PAYPAL_PLAN_ID',
-    (value) => /^P-\w+$/.test(value),
-    "the id of PayPal's plan, which starts with P-",
-  ),
   PAYPAL_PLAN_IDS: optional(
     'PAYPAL_PLAN_IDS',
     (value) => listed(value).every((id) => /^P-\w+$/.test(id)),
@@ -238,11 +218,6 @@ const variables = z.object({
     (value) => listed(value).length > 0 && listed(value).every((id) => /^\w+$/.test(id)),
     'the id of the PayPal webhook that points at /api/webhooks/paypal',
   ),
-  VITE_PAYPAL_SDK_URL: optional(
-    'VITE_PAYPAL_SDK_URL',
-    isUrl,
-    "the address of PayPal's browser script",
-  ).optional(),
   PAYPAL_API_BASE_URL: optional(
     'PAYPAL_API_BASE_URL',
     isUrl,
@@ -408,32 +383,10 @@ function isOnOrigin(address: string, origin: string): boolean {
   return URL.canParse(address) && new URL(address).origin === origin;
 }
 
-function isWord(value: string): boolean {
-  return /^\S+$/.test(value);
-}
-
 function isPort(value: string): boolean {
   return /^\d{1,5}$/.test(value) && Number(value) <= 65_535;
 }
 
-function isUrl(value: string): boolean {
-  return URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
-}
-
 function isOrigin(value: string): boolean {
   return isUrl(value) && new URL(value).origin === value;
-}
-
-function isPathOrUrl(value: string): boolean {
-  return /^\/(?!\/)\S*$/.test(value) || isUrl(value);
-}
-
-/** The host that Clerk encodes into a publishable key, or null if the key is malformed. */
-function hostInPublishableKey(key: string): string | null {
-  const [prefix, mode, encoded, ...rest] = key.split('_');
-  if (prefix !== 'pk' || (mode !== 'test' && mode !== 'live') || encoded === undefined || rest.length > 0) {
-    return null;
-  }
-  const decoded = Buffer.from(encoded, 'base64').toString('utf8');
-  return /^[\w-]+(\.[\w-]+)+(:\d+)?\$$/.test(decoded) ? decoded.slice(0, -1) : null;
 }

@@ -7,9 +7,9 @@ import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 
-import { parseClientEnvironment } from './app/environment.ts';
 import { showSetupProblem } from './app/setup-problem.ts';
 import { Site } from './app/Site.tsx';
+import { parseClientSettings } from './settings.ts';
 
 if (import.meta.env.DEV) {
   await import('@mantine/core/styles.layer.css');
@@ -18,7 +18,7 @@ if (import.meta.env.DEV) {
 }
 
 const root = document.getElementById('root')!;
-const parsed = parseClientEnvironment(import.meta.env);
+const parsed = parseClientSettings(import.meta.env);
 
 if ('problems' in parsed) {
   showSetupProblem(root, parsed.problems);
@@ -26,7 +26,7 @@ if ('problems' in parsed) {
   const site = (
     <StrictMode>
       <BrowserRouter>
-        <Site environment={parsed.environment} />
+        <Site environment={parsed.settings} />
       </BrowserRouter>
     </StrictMode>
   );

@@ -3,9 +3,9 @@ import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { posts } from 'virtual:blog-posts';
 
-import { parseClientEnvironment } from './app/environment.ts';
 import { openPages } from './app/open-pages.ts';
 import { Site } from './app/Site.tsx';
+import { parseClientSettings } from './settings.ts';
 import { PageHeadContext, type PageHead } from './ui/page-head.ts';
 
 /** The pages to render. */
@@ -22,7 +22,7 @@ export interface PrerenderedPage {
  * @throws {Error} where the page does not render, or has no title or no description
  */
 export async function renderPage(path: string): Promise<PrerenderedPage> {
-  const parsed = parseClientEnvironment(import.meta.env);
+  const parsed = parseClientSettings(import.meta.env);
   if ('problems' in parsed) {
     throw new Error(parsed.problems.join('\n'));
   }
@@ -32,7 +32,7 @@ export async function renderPage(path: string): Promise<PrerenderedPage> {
     <PageHeadContext value={(part) => (head = { ...head, ...part })}>
       <StrictMode>
         <StaticRouter location={path}>
-          <Site environment={parsed.environment} />
+          <Site environment={parsed.settings} />
         </StaticRouter>
       </StrictMode>
     </PageHeadContext>,

@@ -22,3 +22,94 @@ export interface ClientSettings {
   readonly clerk: ClerkSettings;
   readonly paypal: PaypalSettings;
 }
+
+/** Either the settings, or one sentence for each variable that is missing or malformed. */
+export type ParsedSettings = { readonly settings: ClientSettings } | { readonly problems: readonly string[] };
+
+/**
+ * Reads the `VITE_` variables: for the page, for the build, which refuses what the page would refuse, and for the server,
+ * which must know them too.
+ *
+ * @param raw the variables by name, such as `import.meta.env`; other names are ignored, an empty value counts as not set
+ */
+export function parseClientSettings(raw: Readonly<Record<string, unknown>>): ParsedSettings {
+  const problems: string[] = [];
+  const readOptional = (name: string, isWellFormed: (value: string) => boolean, what: string) => {
+    const given = raw[name];
+    const value = typeof given === 'string' ? given.trim() : '';
+    if (value !== '' && !isWellFormed(value)) {
+      problems.push(`${name} is malformed. Set it to ${what}.`);
+    }
+    return value === '' ? null : value;
+  };
+  const read = (name: string, isWellFormed: (value: string) => boolean, what: string) => {
+    const value = readOptional(name, isWellFormed, what);
+    if (value === null) {
+      problems.push(`${name} is missing. Set it to ${what}.`);
+    }
+    return value ?? '';
+  };
+  const settings: ClientSettings = {
+    clerk: {
+      publishableKey: read(
+        'VITE_CLERK_PUBLISHABLE_KEY',
+        (key) => hostInPublishableKey(key) !== null,
+        "Clerk's publishable key, which starts with pk_test_ or pk_live_",
+      ),
+      proxyUrl: readOptional(
+        'VITE_CLERK_PROXY_URL',
+        isPathOrUrl,
+        'a path on our own site, for example /__clerk',
+      ),
+      scriptUrl: readOptional(
+        'VITE_CLERK_JS_URL',
+        isPathOrUrl,
+        'the address of clerk-js, or a path on our own site',
+      ),
+    },
+    paypal: {
+      clientId: read('VITE_PAYPAL_CLIENT_ID', isWord, "the client id of PayPal's REST app"),
+      planId: read(
+        'VITE_PAYPAL_PLAN_ID',
+        (value) => /^P-\w+$/.test(value),
+        "the id of PayPal's plan, which starts with P-",
+      ),
+      environment:
+        read(
+          'VITE_PAYPAL_ENVIRONMENT',
+          (value) => value === 'sandbox' || value === 'production',
+          'either `sandbox` or `production`',
+        ) === 'production'
+          ? 'production'
+          : 'sandbox',
+      sdkUrl: readOptional('VITE_PAYPAL_SDK_URL', isUrl, "the address of PayPal's browser script"),
+    },
+  };
+  return problems.length === 0 ? { settings } : { problems };
+}
+
+/** The host that Clerk encodes into a publishable key, or null if the key is malformed. Specification, section 5. */
+export function hostInPublishableKey(key: string): string | null {
+  const encoded = /^pk_(?:test|live)_([^_]+)$/.exec(key)?.[1];
+  try {
+    return /^([\w-]+(?:\.[\w-]+)+(?::\d+)?)\$$/.exec(atob(encoded ?? ''))?.[1] ?? null;
+  } catch {
+    return null;
+  }
+}
+
+export function isWord(value: string): boolean {
+  return /^\S+$/.test(value);
+}
+
+export function isUrl(value: string): boolean {
+  try {
+    return /^https?:$/.test(new URL(value).protocol);
+  } catch {
+    return false;
+  }
+}
+
+export function isPathOrUrl(value: string): boolean {
+  return /^\/(?!\/)\S*$/.test(value) || isUrl(value);
+}

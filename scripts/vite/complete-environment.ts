@@ -1,6 +1,6 @@
 import { loadEnv, type Plugin } from 'vite';
 
-import { parseClientEnvironment } from '../../src/app/environment.ts';
+import { parseClientSettings } from '../../src/settings.ts';
 import { siteOrigin, siteOriginProblem } from './site-origin.ts';
 
 /** Refuses a build while a variable of the site is missing or malformed, and names each of them. */
@@ -10,7 +10,7 @@ export function completeEnvironment(): Plugin {
     apply: 'build',
     config: (_config, { mode }) => {
       const originProblem = siteOriginProblem(siteOrigin(mode));
-      const parsed = parseClientEnvironment(loadEnv(mode, process.cwd()));
+      const parsed = parseClientSettings(loadEnv(mode, process.cwd()));
       const problems = [
         ...(originProblem === null ? [] : [originProblem]),
         ...('problems' in parsed ? parsed.problems : []),

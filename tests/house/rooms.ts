@@ -6,10 +6,10 @@ export const ROOMS = {
   machines: [],
   content: [],
   emulators: [],
-  server: ['content'],
+  'src/settings.ts': [],
+  server: ['content', 'src/settings.ts'],
 
   'src/paths.ts': [],
-  'src/settings.ts': [],
   'src/calendar': [],
   'src/inspection': [],
   'src/storage': [],
