@@ -8,9 +8,17 @@ const node = (name: string, extra: object = {}) => ({
   test: { name, environment: 'node', include: [`tests/${name}/**/*.test.ts`], ...extra },
 });
 
+const inBrowser = (name: string) =>
+  node(name, {
+    testTimeout: 240_000,
+    hookTimeout: 240_000,
+    globalSetup: ['tests/journeys/support/global-setup.ts'],
+  });
+
 export default defineConfig((environment) =>
   mergeConfig(siteConfig(environment), {
     test: {
+      maxWorkers: '100%',
       reporters: ['default', closingLine()],
       projects: [
         node('machines', { testTimeout: 60_000 }),
@@ -19,12 +27,8 @@ export default defineConfig((environment) =>
         node('emulators', { testTimeout: 60_000, hookTimeout: 60_000 }),
         node('server', { testTimeout: 60_000, hookTimeout: 60_000 }),
         node('release', { testTimeout: 240_000, hookTimeout: 240_000 }),
-        node('journeys', {
-          testTimeout: 240_000,
-          hookTimeout: 240_000,
-          fileParallelism: false,
-          globalSetup: ['tests/journeys/support/global-setup.ts'],
-        }),
+        inBrowser('journeys'),
+        inBrowser('accessibility'),
         {
           extends: true,
           test: {

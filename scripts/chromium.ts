@@ -1,5 +1,4 @@
-import { execFileSync } from 'node:child_process';
-import { accessSync, constants, existsSync } from 'node:fs';
+import { accessSync, constants } from 'node:fs';
 
 import { chromium } from 'playwright-core';
 
@@ -15,10 +14,9 @@ const SYSTEM_PATHS = [
 ];
 
 /**
- * The browser for the journeys: `CHROMIUM_PATH`, the system's own, then Playwright's. On Debian as root it installs the
- * system's package when there is none.
+ * The browser for the journeys: `CHROMIUM_PATH`, the system's own, then Playwright's.
  *
- * @throws with one sentence on what to do where none can be had
+ * @throws with one sentence on what to do where there is none
  */
 export function findChromium(): string {
   const named = process.env['CHROMIUM_PATH'];
@@ -28,29 +26,13 @@ export function findChromium(): string {
     }
     return named;
   }
-  const found = installed();
+  const found = [...SYSTEM_PATHS, playwrightsOwn()].find((path) => path !== '' && isExecutable(path));
   if (found !== undefined) {
     return found;
-  }
-  if (process.getuid?.() === 0 && existsSync('/etc/debian_version')) {
-    console.log('No Chromium here: installing the package of Debian …');
-    execFileSync('apt-get', ['update', '-qq'], { stdio: 'inherit' });
-    execFileSync('apt-get', ['install', '-y', '-qq', 'chromium'], {
-      stdio: ['ignore', 'ignore', 'inherit'],
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    });
-    const fresh = installed();
-    if (fresh !== undefined) {
-      return fresh;
-    }
   }
   throw new Error(
     'The browser journeys need Chromium: install it (for example "sudo apt-get install chromium") or set CHROMIUM_PATH to the program.',
   );
-}
-
-function installed(): string | undefined {
-  return [...SYSTEM_PATHS, playwrightsOwn()].find((path) => path !== '' && isExecutable(path));
 }
 
 function playwrightsOwn(): string {

@@ -47,10 +47,12 @@ const settingsText = (environment: Readonly<Record<string, string>>) =>
  * Starts both emulators and prepares our own server against them.
  *
  * @param dataFolder where the practice accounts and payments are kept; null keeps them in memory only
+ * @param settings in place of some practice settings
  */
 export async function startPracticeStack(
   ports: PracticePorts,
   dataFolder: string | null,
+  settings: Readonly<Record<string, string>> = {},
 ): Promise<PracticeStack> {
   if (dataFolder !== null) {
     mkdirSync(dataFolder, { recursive: true });
@@ -87,6 +89,7 @@ export async function startPracticeStack(
       paypalUrl: paypal.url,
     }),
     CLERK_JWT_KEY: clerk.jwtKey,
+    ...settings,
   };
   if (dataFolder !== null) {
     writeFileSync(join(dataFolder, SETTINGS_FILE), settingsText(environment));

@@ -2,8 +2,9 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import { launchBrowser, newVisitor, siteUrl, visit, answering } from './support/browser.ts';
+import { launchBrowser, newVisitor, visit, answering } from './support/browser.ts';
 import { calmEmulators, clerkKnobs, newAccount } from './support/emulators.ts';
+import { siteUrl } from './support/stack.ts';
 import { button, fillSignIn, SIGN_UP_CODE, signIn } from './support/steps.ts';
 
 const PROTECTED_TEXT = 'Transform Your Sleep in 28 Days';

@@ -3,8 +3,9 @@ import { Buffer } from 'node:buffer';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import { launchBrowser, newVisitor, siteUrl, type Visitor, visit } from './support/browser.ts';
+import { launchBrowser, newVisitor, type Visitor, visit } from './support/browser.ts';
 import { calmEmulators } from './support/emulators.ts';
+import { fromSite, siteUrl } from './support/stack.ts';
 
 const ARTICLE = '/blog/sleep-hygiene/sleep-hygiene-checklist';
 const TITLE = 'A Sleep Hygiene Checklist for Calmer Nights After 55';
@@ -91,7 +92,7 @@ describe('the blog', () => {
   });
 
   it('an article says in its HTML what it is, with the address of this site', async () => {
-    const html = await (await fetch(siteUrl + ARTICLE, { headers: { accept: 'text/html' } })).text();
+    const html = await (await fromSite(siteUrl + ARTICLE, { headers: { accept: 'text/html' } })).text();
     expect(html).toContain(`<link rel="canonical" href="${siteUrl}${ARTICLE}">`);
     expect(html).toContain('<meta property="og:type" content="article">');
     expect(html).toContain(
@@ -165,7 +166,7 @@ describe('the blog', () => {
   });
 
   it('lets pictures come from that service and the vendors only', async () => {
-    const { headers } = await fetch(`${siteUrl}/blog`, { headers: { accept: 'text/html' } });
+    const { headers } = await fromSite(`${siteUrl}/blog`, { headers: { accept: 'text/html' } });
     const allowed =
       /img-src ([^;]+)/.exec(headers.get('content-security-policy') ?? '')?.[1]?.split(' ') ?? [];
     expect(allowed).toContain(new URL(PICTURES).host);
@@ -182,7 +183,7 @@ describe('the blog', () => {
       page.getByRole('link', { name: 'Download the PDF' }).click(),
     ]);
     expect(download.suggestedFilename()).toBe('sleep-hygiene-checklist.pdf');
-    const answer = await fetch(download.url());
+    const answer = await fromSite(download.url());
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toBe('application/pdf');
     expect(
@@ -203,7 +204,7 @@ describe('the blog', () => {
       `Canonical: ${siteUrl}/.well-known/security.txt`,
     ],
   ])('%s is there, with the address of this site', async (address, type, part) => {
-    const answer = await fetch(siteUrl + address);
+    const answer = await fromSite(siteUrl + address);
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toBe(type);
     expect(await answer.text()).toContain(part);
@@ -211,11 +212,11 @@ describe('the blog', () => {
 
   it('every address of the sitemap can be opened', async () => {
     const addresses = [
-      ...(await (await fetch(`${siteUrl}/sitemap.xml`)).text()).matchAll(/<loc>([^<]+)<\/loc>/g),
+      ...(await (await fromSite(`${siteUrl}/sitemap.xml`)).text()).matchAll(/<loc>([^<]+)<\/loc>/g),
     ];
     expect(addresses.length).toBeGreaterThanOrEqual(8);
     for (const [, address = ''] of addresses) {
-      const answer = await fetch(address, { headers: { accept: 'text/html' } });
+      const answer = await fromSite(address, { headers: { accept: 'text/html' } });
       expect([address, answer.status]).toEqual([address, 200]);
     }
   });

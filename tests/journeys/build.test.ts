@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, inject } from 'vitest';
 
 import { practiceEnvironment } from '../../scripts/practice-settings.ts';
 
-const SITE_FOLDER = '.local/journeys-site';
+const siteFolder = inject('siteFolder');
 
 const secrets = Object.entries(
   practiceEnvironment({
@@ -16,7 +16,7 @@ const secrets = Object.entries(
   }),
 ).filter(([name]) => /SECRET|WEBHOOK|MERCHANT/.test(name));
 
-const files = readdirSync(SITE_FOLDER, { recursive: true, withFileTypes: true })
+const files = readdirSync(siteFolder, { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile())
   .map((entry) => join(entry.parentPath, entry.name));
 

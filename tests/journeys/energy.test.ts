@@ -1,9 +1,10 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import { launchBrowser, newVisitor, siteUrl, visit, answering } from './support/browser.ts';
+import { launchBrowser, newVisitor, visit, answering } from './support/browser.ts';
 import { calmEmulators, newAccount } from './support/emulators.ts';
 import { pressUntilFocused } from './support/keyboard.ts';
+import { siteUrl } from './support/stack.ts';
 import { button, completeOpenModule, lessonCount, signIn } from './support/steps.ts';
 
 let browser: Browser;

@@ -1,9 +1,10 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import { launchBrowser, newVisitor, siteUrl, visit, answering } from './support/browser.ts';
+import { launchBrowser, newVisitor, visit, answering } from './support/browser.ts';
 import { calmEmulators, userWith } from './support/emulators.ts';
 import { pressUntilFocused, typeInto } from './support/keyboard.ts';
+import { siteUrl } from './support/stack.ts';
 import {
   button,
   completeOpenModule,

@@ -2,18 +2,19 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, inject } from 'vitest';
 
-import { answering, launchBrowser, newVisitor, siteUrl, visit } from './support/browser.ts';
+import { answering, launchBrowser, newVisitor, visit } from './support/browser.ts';
 import { calmEmulators } from './support/emulators.ts';
+import { fromSite, siteUrl } from './support/stack.ts';
 import { button } from './support/steps.ts';
 
-const SITE_FOLDER = '.local/journeys-site';
+const siteFolder = inject('siteFolder');
 const ARTICLE = '/blog/sleep-hygiene/sleep-hygiene-checklist';
 const PICTURE_SERVICE = 'https://images.unsplash.com/';
 
 /** Every page that the build has written as HTML. */
-const pages = readdirSync(SITE_FOLDER, { recursive: true, encoding: 'utf8' })
+const pages = readdirSync(siteFolder, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('index.html'))
   .map((file) => `/${relative('.', dirname(file))}`.replace(/\/\.$/, '/'))
   .sort();
@@ -65,7 +66,7 @@ describe.each(pages)('%s', (path) => {
       expect(JSON.parse(data)).toMatchObject({ '@context': 'https://schema.org' });
     }
     const picture = await page.locator('meta[property="og:image"]').getAttribute('content');
-    expect((await fetch(picture!)).headers.get('content-type')).toMatch(/^image\//);
+    expect((await fromSite(picture!)).headers.get('content-type')).toMatch(/^image\//);
     await context.close();
   });
 
@@ -290,7 +291,7 @@ describe('the typeface', () => {
 
 /** Bytes as they are sent: small files are not compressed. */
 function compressed(file: string): number {
-  const path = join(SITE_FOLDER, file);
+  const path = join(siteFolder, file);
   return readFileSync(existsSync(`${path}.br`) ? `${path}.br` : path).length;
 }
 
@@ -302,7 +303,7 @@ describe.each([
   { path: '/efreset', htmlBytes: 21_500, scriptBytes: 190_000, files: 32 },
 ])('a first visit to $path', ({ path, htmlBytes, scriptBytes, files }) => {
   const file = join(path, 'index.html');
-  const html = readFileSync(join(SITE_FOLDER, file), 'utf8');
+  const html = readFileSync(join(siteFolder, file), 'utf8');
   const scripts = [...html.matchAll(/(?:src|href)="\/(assets\/[^"]+\.js)"/g)].map(([, script]) => script!);
 
   it(`loads at most ${scriptBytes} bytes of scripts in at most ${files} files`, () => {
@@ -319,7 +320,7 @@ describe.each([
 
 describe('a first visit to the landing page', () => {
   it('fits, with its headers, into what a server sends before the first answer of the visitor’s', async () => {
-    const { headers } = await fetch(siteUrl, { headers: { 'Accept-Encoding': 'br' } });
+    const { headers } = await fromSite(siteUrl, { headers: { 'Accept-Encoding': 'br' } });
     const head = [...headers].map(([name, value]) => `${name}: ${value}\r\n`).join('');
     expect(headers.get('content-encoding')).toBe('br');
     // Ten packets of 1,460 bytes. With the real payment and sign-in services, and over TLS, the headers are longer than here.

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import { launchBrowser, newVisitor, siteUrl, visit, answering } from './support/browser.ts';
+import { launchBrowser, newVisitor, visit, answering } from './support/browser.ts';
 import {
   calmEmulators,
   newAccount,
@@ -11,6 +11,7 @@ import {
   tokenFor,
   userWith,
 } from './support/emulators.ts';
+import { fromSite, siteUrl } from './support/stack.ts';
 import { button, openPaypal, signIn, subscribe } from './support/steps.ts';
 
 let browser: Browser;
@@ -237,7 +238,7 @@ describe('the subscription', () => {
 
 describe('what must never be granted', () => {
   const post = async (path: string, userId: string, body: object) => {
-    const response = await fetch(`${siteUrl}/api/${path}`, {
+    const response = await fromSite(`${siteUrl}/api/${path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: `Bearer ${await tokenFor(userId)}` },
       body: JSON.stringify(body),

@@ -1,7 +1,7 @@
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 import { inject } from 'vitest';
 
-export const siteUrl = inject('siteUrl');
+import { HOST_RESOLVER_RULES } from './stack.ts';
 
 const CHROMIUM_FLAGS = [
   '--no-sandbox',
@@ -13,6 +13,7 @@ const CHROMIUM_FLAGS = [
   '--disable-sync',
   // clerk-js behaves as if it were offline where a browser says that a program drives it.
   '--disable-blink-features=AutomationControlled',
+  `--host-resolver-rules=${HOST_RESOLVER_RULES}`,
 ];
 
 /** Patience for one step of a journey, in milliseconds. Machines are slow and noisy; no journey waits this long in vain. */

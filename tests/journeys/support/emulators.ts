@@ -1,4 +1,4 @@
-import { inject } from 'vitest';
+import { clerkUrl, paypalUrl } from './stack.ts';
 
 interface PaypalState {
   readonly orders: readonly { readonly id: string; readonly status: string; readonly custom_id?: string }[];
@@ -26,26 +26,26 @@ export async function newAccount(publicMetadata: Record<string, unknown> = {}) {
     password: 'calm-evening-tide',
     publicMetadata,
   };
-  const { id } = await send<{ id: string }>(inject('clerkUrl'), 'users', account);
+  const { id } = await send<{ id: string }>(clerkUrl, 'users', account);
   return { id, ...account };
 }
 
 /** A fresh, valid session token for a member, as the site itself would send it. */
 export async function tokenFor(userId: string): Promise<string> {
-  return (await send<{ token: string }>(inject('clerkUrl'), 'sessions', { userId })).token;
+  return (await send<{ token: string }>(clerkUrl, 'sessions', { userId })).token;
 }
 
 export async function userWith(email: string): Promise<ClerkUser | undefined> {
-  const { users } = await read<{ users: readonly ClerkUser[] }>(inject('clerkUrl'), 'state');
+  const { users } = await read<{ users: readonly ClerkUser[] }>(clerkUrl, 'state');
   return users.find((user) => user.email === email);
 }
 
-export const clerkKnobs = (knobs: object) => send(inject('clerkUrl'), 'knobs', knobs);
-export const paypalKnobs = (knobs: object) => send(inject('paypalUrl'), 'knobs', knobs);
-export const paypalState = () => read<PaypalState>(inject('paypalUrl'), 'state');
-export const paypalControl = <T>(path: string, body: object = {}) => send<T>(inject('paypalUrl'), path, body);
+export const clerkKnobs = (knobs: object) => send(clerkUrl, 'knobs', knobs);
+export const paypalKnobs = (knobs: object) => send(paypalUrl, 'knobs', knobs);
+export const paypalState = () => read<PaypalState>(paypalUrl, 'state');
+export const paypalControl = <T>(path: string, body: object = {}) => send<T>(paypalUrl, path, body);
 
-/** Every knob back to normal, so that journeys do not disturb each other. */
+/** Every knob back to normal, so that the journeys of a file do not disturb each other. */
 export async function calmEmulators() {
   await clerkKnobs({ delayMs: 0, down: false, scriptDown: false, failMetadata: 0, deviceTrust: '' });
   await paypalKnobs({

@@ -1,32 +1,36 @@
-import getPort from 'get-port';
+import { existsSync, rmSync } from 'node:fs';
+
 import type { TestProject } from 'vitest/node';
 
 import { buildSite } from '../../../scripts/build-site.ts';
 import { findChromium } from '../../../scripts/chromium.ts';
-import { startPracticeStack } from '../../../scripts/practice-stack.ts';
+import { practiceEnvironment } from '../../../scripts/practice-settings.ts';
+import { PAYPAL_PORT, SITE_PORT } from './addresses.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    siteUrl: string;
-    clerkUrl: string;
-    paypalUrl: string;
+    siteFolder: string;
     chromiumPath: string;
   }
 }
 
-/** Builds the real site once and runs it with both emulators, on ports of its own and with nothing kept. */
-export default async function setUpJourneys(project: TestProject) {
-  const chromiumPath = findChromium();
-  process.env['LOG_LEVEL'] ??= 'silent';
-  const site = await getPort({ host: '127.0.0.1' });
-  const clerk = await getPort({ host: '127.0.0.1' });
-  const paypal = await getPort({ host: '127.0.0.1' });
-  const stack = await startPracticeStack({ site, server: site, clerk, paypal }, null);
-  await buildSite(stack.environment, '.local/journeys-site');
-  await stack.startServer('.local/journeys-site');
-  project.provide('siteUrl', stack.siteOrigin);
-  project.provide('clerkUrl', stack.clerkUrl);
-  project.provide('paypalUrl', stack.paypalUrl);
-  project.provide('chromiumPath', chromiumPath);
-  return stack.close;
+/** Builds the real site once for all projects of this run whose tests open a browser. */
+export default async function setUpBrowserTests(project: TestProject) {
+  project.provide('chromiumPath', findChromium());
+  const siteFolder = `.local/site-of-tests-${process.pid}`;
+  project.provide('siteFolder', siteFolder);
+  if (!existsSync(siteFolder)) {
+    await buildSite(
+      practiceEnvironment({
+        siteOrigin: `http://localhost:${SITE_PORT}`,
+        serverPort: SITE_PORT,
+        clerkUrl: 'http://localhost',
+        paypalUrl: `http://localhost:${PAYPAL_PORT}`,
+      }),
+      siteFolder,
+    );
+  }
+  return () => {
+    rmSync(siteFolder, { recursive: true, force: true });
+  };
 }

@@ -4,11 +4,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { THEME_STORAGE_KEY } from '#src/theme/theme.ts';
 
-import { launchBrowser, newVisitor, siteUrl, visit } from './support/browser.ts';
-import { calmEmulators, newAccount } from './support/emulators.ts';
-import { button, signIn } from './support/steps.ts';
+import { launchBrowser, newVisitor, visit } from '../../journeys/support/browser.ts';
+import { calmEmulators, newAccount } from '../../journeys/support/emulators.ts';
+import { siteUrl } from '../../journeys/support/stack.ts';
+import { button, signIn } from '../../journeys/support/steps.ts';
 
-const WIDTHS = [320, 1280] as const;
 const THEMES = ['light', 'dark'] as const;
 
 interface Screen {
@@ -233,18 +233,6 @@ async function signedInAs(who: Screen['who']) {
   return { context, page };
 }
 
-beforeAll(async () => {
-  browser = await launchBrowser();
-  await calmEmulators();
-  signedIn = {
-    visitor: await signedInAs('visitor'),
-    newcomer: await signedInAs('newcomer'),
-    member: await signedInAs('member'),
-  };
-});
-afterAll(() => browser.close());
-beforeEach(calmEmulators);
-
 /** As another tab does it: the page that is open takes it up. */
 async function choose(page: Page, theme: (typeof THEMES)[number]) {
   await page.evaluate(
@@ -267,26 +255,43 @@ async function changesOfColor() {
   await Promise.allSettled(ending.map((animation) => animation.finished));
 }
 
-describe.each(WIDTHS)('axe finds nothing at %i px', (width) => {
-  it.each(SCREENS.map((screen) => [screen.name, screen] as const))('%s', async (_name, screen) => {
-    const { page } = signedIn[screen.who];
-    await page.setViewportSize({ width, height: width === 320 ? 568 : 900 });
-    await visit(page, siteUrl + screen.address);
-    await screen.open(page);
-    expect(
-      await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
-    ).toBeLessThanOrEqual(0);
-    for (const theme of THEMES) {
-      await choose(page, theme);
-      const { violations } = await new AxeBuilder({ page })
-        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-        .exclude('.cl-rootBox')
-        .analyze();
+/** Lets axe look at every screen of the site in both themes, in a window of this size. */
+export function describeLooks(width: number, height: number) {
+  describe(`axe finds nothing at ${width} px`, () => {
+    beforeAll(async () => {
+      browser = await launchBrowser();
+      await calmEmulators();
+      signedIn = {
+        visitor: await signedInAs('visitor'),
+        newcomer: await signedInAs('newcomer'),
+        member: await signedInAs('member'),
+      };
+    });
+    afterAll(() => browser.close());
+    beforeEach(calmEmulators);
+
+    it.each(SCREENS.map((screen) => [screen.name, screen] as const))('%s', async (_name, screen) => {
+      const { page } = signedIn[screen.who];
+      await page.setViewportSize({ width, height });
+      await visit(page, siteUrl + screen.address);
+      await screen.open(page);
       expect(
-        violations.map(
-          ({ id, nodes }) => `${theme}, ${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`,
+        await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
         ),
-      ).toEqual([]);
-    }
+      ).toBeLessThanOrEqual(0);
+      for (const theme of THEMES) {
+        await choose(page, theme);
+        const { violations } = await new AxeBuilder({ page })
+          .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+          .exclude('.cl-rootBox')
+          .analyze();
+        expect(
+          violations.map(
+            ({ id, nodes }) => `${theme}, ${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`,
+          ),
+        ).toEqual([]);
+      }
+    });
   });
-});
+}
