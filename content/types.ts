@@ -155,6 +155,51 @@ export interface Source {
   readonly url?: string;
 }
 
+/**
+ * A course as the site knows it before it is open: its addresses, its card, and what is kept of it on the device. Every
+ * page loads this, so all else stands in its texts.
+ */
+export interface Course {
+  /** Also the first part of its names in the progress file: `sleep` of `sleepModules`. */
+  readonly id: string;
+  /** Id of its card in the catalogue. */
+  readonly catalogueId: string;
+  /** On its card. */
+  readonly title: string;
+  /** On its card. */
+  readonly description: string;
+  /** In a sentence: `sleep course`. */
+  readonly name: string;
+  /** Before a noun: `sleep` of `sleep lessons`. */
+  readonly shortName: string;
+  /** What its keys in the device's storage begin with. */
+  readonly storage: string;
+  /** Where members find it. */
+  readonly address: string;
+  /** Where everyone finds it. Without one it is for members only. */
+  readonly openAddress?: string;
+  /** Id of the part of its home that holds the modules. */
+  readonly modulesId: string;
+  /** How a module opens: as a page of its own and in a dialog, or in a window as large as the screen. */
+  readonly layout: 'page' | 'window';
+  /** How many lessons each module has. */
+  readonly lessonCounts: readonly number[];
+  readonly load: () => Promise<CourseTexts>;
+}
+
+/** What a course says. It loads with the course's own screens. */
+export interface CourseTexts {
+  readonly modules: readonly ModuleSummary[];
+  /**
+   * Loads a module with its lessons. Each is a file of its own, so that no lesson is part of the first page.
+   *
+   * @throws RangeError where there is no such module; a network error where its file cannot be fetched
+   */
+  readonly loadModule: (moduleIndex: number) => Promise<Module<AnyLesson>>;
+}
+
+export type AnyLesson = Lesson | EnergyLesson;
+
 export type CourseStatus = 'Available Now' | 'Coming Soon';
 
 /** An entry of the course catalogue. */

@@ -1,3 +1,6 @@
+import { sleepCourse } from '#content/courses/courses.ts';
+import type { Course } from '#content/types.ts';
+
 /** Every address of the site. Screens link through these names only. */
 export const paths = {
   home: '/',
@@ -9,12 +12,11 @@ export const paths = {
   checkoutSuccess: '/checkout/success',
   checkoutCancel: '/checkout/cancel',
   brandPreview: '/brand-preview',
-  energyOpen: '/efreset',
-  energyCourse: '/efcourse',
   sleepShort: '/course',
-  sleepCourse: '/sltrng',
-  sleepModules: '/sltrng#modules',
-  sleepModule: (moduleNumber: number | string) => `/sltrng/module/${moduleNumber}`,
+  sleepCourse: sleepCourse.address,
+  sleepModules: `${sleepCourse.address}#${sleepCourse.modulesId}`,
+  courseModule: ({ address }: Pick<Course, 'address'>, moduleNumber: number | string) =>
+    `${address}/module/${moduleNumber}`,
   resources: '/resources',
   muscleRelaxation: '/resources/progressive-muscle-relaxation',
   sleepHygieneChecklist: '/resources/sleep-hygiene-checklist',

@@ -1,4 +1,5 @@
 import type { PostSummary } from '#content/blog/post.ts';
+import { courses } from '#content/courses/courses.ts';
 import { paths } from '#src/paths.ts';
 
 export interface OpenPage {
@@ -24,7 +25,9 @@ export function openPages(posts: readonly PostOfPage[]): readonly OpenPage[] {
   });
   return [
     page(paths.home, 'src/app/LandingScreen.tsx'),
-    page(paths.energyOpen, 'src/courses/energy/EnergyCoursePage.tsx'),
+    ...courses.flatMap(({ openAddress }) =>
+      openAddress === undefined ? [] : [page(openAddress, 'src/courses/energy/EnergyCoursePage.tsx')],
+    ),
     page(paths.brandPreview, 'src/brand/BrandPreviewPage.tsx'),
     withPosts(page(paths.blog, 'src/blog/BlogIndexPage.tsx'), posts),
     ...inOrder(posts.map(({ cluster }) => cluster)).map((cluster) =>

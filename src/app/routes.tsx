@@ -1,6 +1,7 @@
 import { Suspense, type ComponentProps, type ReactNode } from 'react';
 import { matchRoutes, Navigate, Outlet, type RouteObject } from 'react-router-dom';
 
+import { energyCourse, sleepCourse } from '#content/courses/courses.ts';
 import { paths } from '#src/paths.ts';
 import type { ClientSettings } from '#src/settings.ts';
 import { LoadingScreen } from '#src/ui/LoadingScreen.tsx';
@@ -65,7 +66,7 @@ export function siteRoutes({ paypal }: Pick<ClientSettings, 'paypal'>): RouteObj
           element: <LandingLayout />,
           children: [
             screen(paths.home, LandingScreen, { paypal }),
-            screen(paths.energyOpen, EnergyCoursePage),
+            screen(energyCourse.openAddress, EnergyCoursePage),
           ],
         },
         {
@@ -97,13 +98,13 @@ export function siteRoutes({ paypal }: Pick<ClientSettings, 'paypal'>): RouteObj
               children: [
                 screen(paths.courses, CataloguePage),
                 screen(paths.sleepCourse, SleepCoursePage),
-                screen(paths.energyCourse, EnergyCoursePage),
+                screen(energyCourse.address, EnergyCoursePage),
               ],
             },
             {
               element: <SharedLayout />,
               children: [
-                screen(paths.sleepModule(':moduleNumber'), SleepModulePage),
+                screen(paths.courseModule(sleepCourse, ':moduleNumber'), SleepModulePage),
                 screen(paths.dashboard, DashboardPage),
                 screen(paths.resources, ResourcesPage),
                 screen(paths.muscleRelaxation, MuscleRelaxationPage),

@@ -16,13 +16,12 @@ import {
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 
-import type { CourseId } from '#content/catalogue.ts';
 import type { CatalogueEntry } from '#content/types.ts';
 import { useHydrated } from '#src/ui/use-hydrated.ts';
 
 import classes from './CourseCard.module.css';
 
-const icons: Record<CourseId, Icon> = {
+const icons: Readonly<Record<string, Icon>> = {
   sleep: IconMoonStars,
   ef: IconBolt,
   ageless: IconBarbell,
@@ -41,7 +40,7 @@ const icons: Record<CourseId, Icon> = {
 export function CourseCard({ entry }: { readonly entry: CatalogueEntry }) {
   const id = useId();
   const isHydrated = useHydrated();
-  const CourseIcon = (icons as Record<string, Icon>)[entry.id] ?? IconSunrise;
+  const CourseIcon = icons[entry.id] ?? IconSunrise;
   const isAvailable = entry.status === 'Available Now';
   const StatusIcon = isAvailable ? IconSunrise : IconClockHour4;
   return (

@@ -1,14 +1,13 @@
 import { Progress, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 
-import { MODULE_COUNT } from '#src/progress/progress.store.ts';
-
 import classes from './JourneyPanel.module.css';
 
 interface JourneyPanelProps {
   readonly title: string;
   /** How many modules the member has completed. */
   readonly completed: number;
+  readonly moduleCount: number;
   /** Stands behind the percentage. */
   readonly count?: string;
   /** A line below the bar. */
@@ -17,8 +16,8 @@ interface JourneyPanelProps {
 }
 
 /** How far a member has come in a course, with what belongs to it below. */
-export function JourneyPanel({ title, completed, count, note, children }: JourneyPanelProps) {
-  const percent = Math.round((completed / MODULE_COUNT) * 100);
+export function JourneyPanel({ title, completed, moduleCount, count, note, children }: JourneyPanelProps) {
+  const percent = Math.round((completed / moduleCount) * 100);
   return (
     <section className={classes.panel} aria-labelledby="journey-heading">
       <Title id="journey-heading" order={2}>

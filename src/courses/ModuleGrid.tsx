@@ -2,6 +2,7 @@ import type { Ref } from 'react';
 
 import type { ModuleSummary } from '#content/types.ts';
 
+import { moduleName } from './module-name.ts';
 import { ModuleCard } from './ModuleCard.tsx';
 import { ModuleIconOf } from './ModuleIconOf.tsx';
 
@@ -9,7 +10,6 @@ import classes from './ModuleGrid.module.css';
 
 interface ModuleGridProps {
   readonly modules: readonly ModuleSummary[];
-  readonly titleOf: (moduleIndex: number) => string;
   readonly completedModules: readonly number[];
   readonly onOpen: (moduleIndex: number) => void;
   /** Holds one button a module, in their order. */
@@ -17,13 +17,13 @@ interface ModuleGridProps {
 }
 
 /** The modules of a course as cards. */
-export function ModuleGrid({ modules, titleOf, completedModules, onOpen, ref }: ModuleGridProps) {
+export function ModuleGrid({ modules, completedModules, onOpen, ref }: ModuleGridProps) {
   return (
     <div className={classes.grid} ref={ref}>
       {modules.map(({ title, description, durationMinutes, days, icon }, index) => (
         <ModuleCard
           key={title}
-          title={titleOf(index)}
+          title={moduleName(modules, index)}
           description={description}
           duration={`${days}, ${durationMinutes} minutes`}
           icon={<ModuleIconOf icon={icon} />}

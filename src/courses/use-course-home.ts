@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
-import { MODULE_COUNT, type ProgressStore } from '#src/progress/progress.store.ts';
+import { courseRecord, type KeptCourse } from '#src/progress/course-record.ts';
 import { useStored } from '#src/storage/use-stored.ts';
 import { useHydrated } from '#src/ui/use-hydrated.ts';
 import { useReturnedFocus } from '#src/ui/use-returned-focus.ts';
@@ -15,12 +15,13 @@ const noModules: readonly number[] = [];
  * What a course home shows: how far the member has come, the module that is open over it, and the one that was completed
  * just now. All of it is known on the member's device only. A module that closes gives the focus back to its card in `grid`.
  */
-export function useCourseHome(progress: ProgressStore) {
+export function useCourseHome(course: KeptCourse) {
+  const moduleCount = course.lessonCounts.length;
   const { state } = useLocation();
   const isOnDevice = useHydrated();
-  const stored = useStored(progress, ({ completedModules }) => completedModules);
-  const { opened: addressed, open, close, finish } = useModuleWindow(MODULE_COUNT);
-  const { completedModule } = readArrival(isOnDevice ? state : null, MODULE_COUNT);
+  const stored = useStored(courseRecord(course).progress, ({ completedModules }) => completedModules);
+  const { opened: addressed, open, close, finish } = useModuleWindow(moduleCount);
+  const { completedModule } = readArrival(isOnDevice ? state : null, moduleCount);
   const opened = isOnDevice ? addressed : null;
   const grid = useRef<HTMLDivElement>(null);
   useReturnedFocus(opened, (closed) =>

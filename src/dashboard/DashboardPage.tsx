@@ -4,7 +4,6 @@ import { Link } from 'react-router-dom';
 
 import { keeping } from '#content/dashboard.ts';
 import { useToday } from '#src/calendar/use-today.ts';
-import { energyProgress, sleepProgress } from '#src/progress/progress.store.ts';
 import { SampleStatistics } from '#src/progress/SampleStatistics.tsx';
 import { useStored } from '#src/storage/use-stored.ts';
 import { PageHeading } from '#src/ui/PageHeading.tsx';
@@ -29,8 +28,6 @@ const sections = [
 /** `/dashboard`: how far the member has come, the sleep diary, the wins journal, and the file that keeps it all. */
 export function DashboardPage() {
   const today = useToday();
-  const completedModules = useStored(sleepProgress, ({ completedModules }) => completedModules);
-  const completedEnergyModules = useStored(energyProgress, ({ completedModules }) => completedModules);
   const nights = useStored(sleepDiary, ({ entries }) => entries);
   const hasNights = Object.keys(nights).length > 0;
 
@@ -54,10 +51,7 @@ export function DashboardPage() {
             </ul>
           </nav>
         </div>
-        <ProgressSummary
-          completedModules={completedModules}
-          completedEnergyModules={completedEnergyModules}
-        />
+        <ProgressSummary />
       </div>
 
       <Section id="numbers">

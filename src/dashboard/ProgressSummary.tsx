@@ -2,19 +2,18 @@ import { Anchor, Button, Progress, Text, Title } from '@mantine/core';
 import { IconDeviceLaptop } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 
-import { energyModuleSummaries } from '#content/courses/energy/summaries.ts';
+import { courses, sleepCourse } from '#content/courses/courses.ts';
 import { sleepModuleSummaries } from '#content/courses/sleep/summaries.ts';
+import type { Course } from '#content/types.ts';
 import { paths } from '#src/paths.ts';
+import { courseRecord } from '#src/progress/course-record.ts';
+import { useStored } from '#src/storage/use-stored.ts';
 
 import classes from './ProgressSummary.module.css';
 
-interface ProgressSummaryProps {
-  readonly completedModules: readonly number[];
-  readonly completedEnergyModules: readonly number[];
-}
-
-/** How far the member has come in the sleep course, and the way on; below it the energy course in one line. */
-export function ProgressSummary({ completedModules, completedEnergyModules }: ProgressSummaryProps) {
+/** How far the member has come in the sleep course, and the way on; below it each other course in one line. */
+export function ProgressSummary() {
+  const completedModules = useCompletedModules(sleepCourse);
   const total = sleepModuleSummaries.length;
   const completed = completedModules.length;
   const next = sleepModuleSummaries.findIndex((_, index) => !completedModules.includes(index));
@@ -48,21 +47,39 @@ export function ProgressSummary({ completedModules, completedEnergyModules }: Pr
             Next: <strong>{nextModule.title}</strong>, {nextModule.days}, about {nextModule.durationMinutes}{' '}
             minutes.
           </Text>
-          <Button component={Link} to={paths.sleepModule(next + 1)} className={`${classes.next} no-print`}>
+          <Button
+            component={Link}
+            to={paths.courseModule(sleepCourse, next + 1)}
+            className={`${classes.next} no-print`}
+          >
             {completed === 0 ? 'Begin with Module 1' : `Go on with Module ${next + 1}`}
           </Button>
         </>
       )}
-      <Text>
-        <Anchor component={Link} to={paths.energyCourse}>
-          Energy &amp; Focus
-        </Anchor>
-        : {completedEnergyModules.length} of {energyModuleSummaries.length} modules
-      </Text>
+      {courses
+        .filter(({ id }) => id !== sleepCourse.id)
+        .map((course) => (
+          <OtherCourse key={course.id} course={course} />
+        ))}
       <Text className={classes.device}>
         <IconDeviceLaptop aria-hidden />
         <span>Your progress is kept on this device only.</span>
       </Text>
     </section>
   );
+}
+
+function OtherCourse({ course }: { readonly course: Course }) {
+  return (
+    <Text>
+      <Anchor component={Link} to={course.address}>
+        {course.title}
+      </Anchor>
+      : {useCompletedModules(course).length} of {course.lessonCounts.length} modules
+    </Text>
+  );
+}
+
+function useCompletedModules(course: Course): readonly number[] {
+  return useStored(courseRecord(course).progress, ({ completedModules }) => completedModules);
 }

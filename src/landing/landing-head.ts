@@ -1,3 +1,4 @@
+import { sleepCourse } from '#content/courses/courses.ts';
 import { landing } from '#content/landing.ts';
 import { site } from '#content/site.ts';
 import { courseData } from '#src/catalogue/course-data.ts';
@@ -19,7 +20,7 @@ export const landingHead: Omit<PageHead, 'title'> = {
     },
     courseData(
       {
-        name: 'Transform Your Sleep in 28 Days',
+        name: sleepCourse.title,
         description: landing.description,
         path: paths.home,
       },

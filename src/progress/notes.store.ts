@@ -1,4 +1,4 @@
-import { createEntriesStore, readMoment, type Dated } from './entries.store.ts';
+import { createEntriesStore, readMoment, type Dated, type ReadEntry } from './entries.store.ts';
 
 /** A member's own words under one lesson's reflection question. */
 export interface Note extends Dated {
@@ -16,25 +16,35 @@ export type NotesStore = ReturnType<typeof createNotesStore>;
 /** The longest note, in characters. A longer one is cut. */
 export const LONGEST_NOTE = 4000;
 
-const NOTE_ID = /^[0-7]\.[0-4]$/;
-
 /**
  * The member's notes of one course by the index of the module and of the lesson: `0.3` is the fourth lesson of the first
  * module. Show `noteText(context.entries, place)`, write with `writeNote`.
  *
  * @param storageKey the only key that is read or written
+ * @param lessonCounts how many lessons each module has; a note on any other lesson is dropped
  * @param storage asked at each access, because a browser may refuse it
  */
-export function createNotesStore(storageKey: string, storage?: () => Storage) {
-  return createEntriesStore<Note>(storageKey, readNote, storage);
+export function createNotesStore(
+  storageKey: string,
+  lessonCounts: readonly number[],
+  storage?: () => Storage,
+) {
+  return createEntriesStore<Note>(storageKey, noteReader(lessonCounts), storage);
 }
 
-/** Checks a stored note. */
-export function readNote(id: string, stored: unknown): Note | null {
-  const { text, changedAt } = (stored ?? {}) as Partial<Record<keyof Note, unknown>>;
-  return NOTE_ID.test(id) && typeof text === 'string' && text.trim() !== ''
-    ? { text: text.slice(0, LONGEST_NOTE), changedAt: readMoment(changedAt) }
-    : null;
+/** Checks a stored note of a course with these lessons. */
+export function noteReader(lessonCounts: readonly number[]): ReadEntry<Note> {
+  const ids = new Set(
+    lessonCounts.flatMap((lessonCount, moduleIndex) =>
+      Array.from({ length: lessonCount }, (_, lesson) => idOf({ moduleIndex, lesson })),
+    ),
+  );
+  return (id, stored) => {
+    const { text, changedAt } = (stored ?? {}) as Partial<Record<keyof Note, unknown>>;
+    return ids.has(id) && typeof text === 'string' && text.trim() !== ''
+      ? { text: text.slice(0, LONGEST_NOTE), changedAt: readMoment(changedAt) }
+      : null;
+  };
 }
 
 /** The note of a lesson; an empty text where there is none. */
@@ -51,10 +61,6 @@ export function writeNote(notes: NotesStore, place: NotePlace, text: string): vo
     notes.send({ type: 'entry.written', id, entry: { text, changedAt: Date.now() } });
   }
 }
-
-export const sleepNotes = createNotesStore('sleepCourse:notes');
-
-export const energyNotes = createNotesStore('energyCourse:notes');
 
 function idOf({ moduleIndex, lesson }: NotePlace): string {
   return `${moduleIndex}.${lesson}`;

@@ -84,13 +84,6 @@ export function createPlacesStore(
   return store;
 }
 
-export const SLEEP_LESSON_COUNTS = [4, 4, 4, 4, 4, 4, 4, 4];
-export const ENERGY_LESSON_COUNTS = [5, 4, 4, 4, 4, 4, 4, 4];
-
-export const sleepPlaces = createPlacesStore('sleepCourse:places', SLEEP_LESSON_COUNTS);
-
-export const energyPlaces = createPlacesStore('energyCourse:places', ENERGY_LESSON_COUNTS);
-
 /** A change moves the lesson and adds ticks; it never takes a tick away. */
 function changedPlaces(places: Places, changes: PlaceChanges): Places {
   const next: Record<string, Place> = { ...places };

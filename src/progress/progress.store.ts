@@ -62,12 +62,6 @@ export function createProgressStore(
   return store;
 }
 
-export const MODULE_COUNT = 8;
-
-export const sleepProgress = createProgressStore('sleepCourse:completedModules', MODULE_COUNT);
-
-export const energyProgress = createProgressStore('energyCourse:completedModules', MODULE_COUNT);
-
 /** The module indexes of a stored value, each once; none where it is not a list. */
 export function validModules(stored: unknown, moduleCount: number): readonly number[] {
   return Array.isArray(stored)

@@ -9,7 +9,7 @@ export const ROOMS = {
   'src/settings.ts': [],
   server: ['content', 'src/settings.ts'],
 
-  'src/paths.ts': [],
+  'src/paths.ts': ['content'],
   'src/calendar': [],
   'src/inspection': [],
   'src/storage': [],

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 
+import { energyCourse, sleepCourse } from '#content/courses/courses.ts';
 import { createDiaryStore, sleepDiary } from '#src/dashboard/diary/diary.store.ts';
 import { readNight, type Night } from '#src/dashboard/diary/night.ts';
 import {
@@ -10,17 +11,12 @@ import {
   wins,
   type Win,
 } from '#src/dashboard/journal/wins.store.ts';
+import { courseRecord } from '#src/progress/course-record.ts';
 import { mergeEntries } from '#src/progress/entries.store.ts';
-import {
-  createNotesStore,
-  energyNotes,
-  noteText,
-  readNote,
-  sleepNotes,
-  writeNote,
-} from '#src/progress/notes.store.ts';
+import { createNotesStore, noteReader, noteText, writeNote } from '#src/progress/notes.store.ts';
 
 const NOTES_KEY = 'sleepCourse:notes';
+const readNote = noteReader(sleepCourse.lessonCounts);
 
 const night: Night = {
   bedtime: '22:45',
@@ -72,12 +68,12 @@ const kinds = [
   {
     name: 'the notes',
     key: NOTES_KEY,
-    create: (storage?: () => Storage) => createNotesStore(NOTES_KEY, storage),
+    create: (storage?: () => Storage) => createNotesStore(NOTES_KEY, sleepCourse.lessonCounts, storage),
     id: '0.3',
     entry: { text: 'Slippers', changedAt: 7 },
     otherId: '7.0',
     other: { text: 'Lamp', changedAt: 8 },
-    badIds: ['', '8.0', '0.5', '0', '00.1', '0.1.2', '__proto__'],
+    badIds: ['', '8.0', '0.4', '0.5', '0', '00.1', '0.1.2', '__proto__'],
     badValues: [null, 1, 'x', [], {}, { text: '' }, { text: ' \n' }, { text: 3 }],
   },
 ] as const;
@@ -338,7 +334,7 @@ describe('the notes of a lesson', () => {
 
   it('are written under the indexes of module and lesson, with the moment', () => {
     vi.useFakeTimers({ now: 5000 });
-    const notes = createNotesStore(NOTES_KEY);
+    const notes = createNotesStore(NOTES_KEY, sleepCourse.lessonCounts);
     writeNote(notes, place, 'Earplugs ');
     expect(stored(NOTES_KEY)).toEqual({ '2.1': { text: 'Earplugs ', changedAt: 5000 } });
     expect(noteText(notes.getSnapshot().context.entries, place)).toBe('Earplugs ');
@@ -347,7 +343,7 @@ describe('the notes of a lesson', () => {
   });
 
   it.each(['', '  \n'])('are gone when nothing but %j is left', (text) => {
-    const notes = createNotesStore(NOTES_KEY);
+    const notes = createNotesStore(NOTES_KEY, sleepCourse.lessonCounts);
     writeNote(notes, place, 'Earplugs');
     writeNote(notes, place, text);
     expect(stored(NOTES_KEY)).toEqual({});
@@ -382,8 +378,8 @@ describe('the stores of the site', () => {
   it.each([
     ['dashboard:sleepDiary', sleepDiary, '2026-11-20', night],
     ['dashboard:wins', wins, 'a', win],
-    ['sleepCourse:notes', sleepNotes, '0.0', { text: 'x', changedAt: 1 }],
-    ['energyCourse:notes', energyNotes, '0.4', { text: 'x', changedAt: 1 }],
+    ['sleepCourse:notes', courseRecord(sleepCourse).notes, '0.0', { text: 'x', changedAt: 1 }],
+    ['energyCourse:notes', courseRecord(energyCourse).notes, '0.4', { text: 'x', changedAt: 1 }],
   ])('%s is the only key of its store', (key, store, id, entry) => {
     store.send({ type: 'entry.written', id, entry: entry as never });
     expect(Object.keys(localStorage)).toEqual([key]);

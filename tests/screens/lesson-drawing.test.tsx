@@ -2,12 +2,13 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
+import { sleepCourse } from '#content/courses/courses.ts';
 import { energyModule1 } from '#content/courses/energy/module-1.ts';
 import { sleepModule1 } from '#content/courses/sleep/module-1.ts';
 import { EnergyViewer } from '#src/courses/energy/EnergyViewer.tsx';
 import { LessonViewer } from '#src/courses/LessonViewer.tsx';
 import * as sourceList from '#src/health/SourceList.tsx';
-import { sleepNotes } from '#src/progress/notes.store.ts';
+import { courseRecord } from '#src/progress/course-record.ts';
 
 import { render } from '../support/render.tsx';
 import { installIntersections } from '../support/sections-on-screen.ts';
@@ -51,7 +52,14 @@ const views = [
   {
     view: 'the sleep course',
     lessons: sleepModule1.lessons,
-    element: <LessonViewer module={sleepModule1} headingOrder={2} notes={sleepNotes} {...opened} />,
+    element: (
+      <LessonViewer
+        module={sleepModule1}
+        headingOrder={2}
+        notes={courseRecord(sleepCourse).notes}
+        {...opened}
+      />
+    ),
     next: 'Next Lesson',
     previous: 'Previous Lesson',
     firstSection: 'Key Learning Points',

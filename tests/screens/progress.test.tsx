@@ -1,7 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
-import { createPlacesStore, energyPlaces, sleepPlaces } from '#src/progress/places.store.ts';
-import { createProgressStore, energyProgress, sleepProgress } from '#src/progress/progress.store.ts';
+import { energyCourse, sleepCourse } from '#content/courses/courses.ts';
+import { courseRecord } from '#src/progress/course-record.ts';
+import { createPlacesStore } from '#src/progress/places.store.ts';
+import { createProgressStore } from '#src/progress/progress.store.ts';
 
 const KEY = 'sleepCourse:completedModules';
 const PLACES_KEY = 'sleepCourse:places';
@@ -274,8 +276,8 @@ describe('places', () => {
 
 describe('the two courses', () => {
   it.each([
-    ['sleepCourse:completedModules', sleepProgress],
-    ['energyCourse:completedModules', energyProgress],
+    ['sleepCourse:completedModules', courseRecord(sleepCourse).progress],
+    ['energyCourse:completedModules', courseRecord(energyCourse).progress],
   ])('%s keeps eight modules under its own key', (key, store) => {
     tellOtherTabs(key);
     store.send({ type: 'module.completed', moduleIndex: 7 });
@@ -284,8 +286,8 @@ describe('the two courses', () => {
   });
 
   it.each([
-    ['sleepCourse:places', sleepPlaces, 3],
-    ['energyCourse:places', energyPlaces, 4],
+    ['sleepCourse:places', courseRecord(sleepCourse).places, 3],
+    ['energyCourse:places', courseRecord(energyCourse).places, 4],
   ])('%s keeps its places under its own key', (key, store, lastLesson) => {
     localStorage.setItem(
       key,

@@ -1,10 +1,11 @@
 import { Container, Text, Title } from '@mantine/core';
 
+import { energyCourse as course } from '#content/courses/courses.ts';
 import { energyModuleSummaries } from '#content/courses/energy/summaries.ts';
 import { energyCourse } from '#content/energy-course.ts';
-import { energyProgress, MODULE_COUNT } from '#src/progress/progress.store.ts';
 
 import { CompletionNotice } from '../CompletionNotice.tsx';
+import { moduleName } from '../module-name.ts';
 import { ModuleGrid } from '../ModuleGrid.tsx';
 import { useCourseHome } from '../use-course-home.ts';
 import { BonusResources } from './BonusResources.tsx';
@@ -12,8 +13,6 @@ import { EnergyHero } from './EnergyHero.tsx';
 import { EnergyJourney } from './EnergyJourney.tsx';
 import { EnergyModuleWindow } from './EnergyModuleWindow.tsx';
 import { EnergyPreview } from './EnergyPreview.tsx';
-import { moduleName } from './module-name.ts';
-import { MODULES_ID } from './resource-address.ts';
 
 import classes from '../course-home.module.css';
 
@@ -21,13 +20,12 @@ const { program } = energyCourse;
 
 /** The home of the energy and focus course. A module opens over it, and the address says which one. */
 export function CourseHome() {
-  const { completedModules, completedModule, opened, open, close, finish, grid } =
-    useCourseHome(energyProgress);
+  const { completedModules, completedModule, opened, open, close, finish, grid } = useCourseHome(course);
 
   return (
     <>
       <EnergyHero
-        pageTitle={typeof opened === 'number' ? moduleName(opened) : undefined}
+        pageTitle={typeof opened === 'number' ? moduleName(energyModuleSummaries, opened) : undefined}
         completedModules={completedModules}
         onOpen={open}
       />
@@ -35,15 +33,20 @@ export function CourseHome() {
         {completedModule === undefined ? null : (
           <CompletionNotice
             key={completedModule}
-            moduleName={moduleName(completedModule)}
-            courseName="energy and focus course"
-            moduleCount={MODULE_COUNT}
+            moduleName={moduleName(energyModuleSummaries, completedModule)}
+            courseName={course.name}
+            moduleCount={course.lessonCounts.length}
             completedModules={completedModules}
             onOpen={open}
           />
         )}
         <EnergyJourney completed={completedModules.length} />
-        <section id={MODULES_ID} tabIndex={-1} aria-labelledby="modules-heading" className={classes.section}>
+        <section
+          id={course.modulesId}
+          tabIndex={-1}
+          aria-labelledby="modules-heading"
+          className={classes.section}
+        >
           <Title id="modules-heading" order={2}>
             {program.title}
           </Title>
@@ -51,7 +54,6 @@ export function CourseHome() {
           <ModuleGrid
             ref={grid}
             modules={energyModuleSummaries}
-            titleOf={moduleName}
             completedModules={completedModules}
             onOpen={open}
           />

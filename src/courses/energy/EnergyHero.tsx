@@ -1,8 +1,8 @@
 import { Button, Container, Text } from '@mantine/core';
 import { IconBook2 } from '@tabler/icons-react';
 
+import { energyCourse as course } from '#content/courses/courses.ts';
 import { energyCourse, energyPreview } from '#content/energy-course.ts';
-import { MODULE_COUNT } from '#src/progress/progress.store.ts';
 import { PageHeading } from '#src/ui/PageHeading.tsx';
 import { useTextDialogButton } from '#src/ui/text-dialog.ts';
 
@@ -25,7 +25,7 @@ interface EnergyHeroProps {
 
 /** The banner of the course: what it is, the way on, and a look inside. */
 export function EnergyHero({ pageTitle = headline, completedModules, onOpen }: EnergyHeroProps) {
-  const next = nextModule(completedModules, MODULE_COUNT);
+  const next = nextModule(completedModules, course.lessonCounts.length);
 
   return (
     <section className={classes.hero} style={background} data-hero>

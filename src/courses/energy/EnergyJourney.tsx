@@ -2,11 +2,11 @@ import { Text, VisuallyHidden } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 
+import { energyCourse } from '#content/courses/courses.ts';
 import { energyJourney } from '#content/energy-course.ts';
 import { openRecord } from '#machines/metrics.machine.ts';
 import { useToday } from '#src/calendar/use-today.ts';
 import { metricsHistory } from '#src/progress/metrics-history.store.ts';
-import { MODULE_COUNT } from '#src/progress/progress.store.ts';
 import { useStored } from '#src/storage/use-stored.ts';
 import { useMetricsRecord } from '#src/tools/metrics/metrics.ts';
 import { useHydrated } from '#src/ui/use-hydrated.ts';
@@ -18,6 +18,8 @@ import { warmupChange } from './warmup-change.ts';
 import classes from './EnergyJourney.module.css';
 
 const { title, text, empty, overTime, targets } = energyJourney;
+
+const moduleCount = energyCourse.lessonCounts.length;
 
 const emptyRecord = openRecord(null, 0);
 
@@ -31,7 +33,8 @@ export function EnergyJourney({ completed }: { readonly completed: number }) {
     <JourneyPanel
       title={title}
       completed={completed}
-      count={`${completed} of ${MODULE_COUNT} modules completed`}
+      moduleCount={moduleCount}
+      count={`${completed} of ${moduleCount} modules completed`}
       note="Your progress is kept on this device only."
     >
       <Text>{text}</Text>

@@ -1,11 +1,14 @@
 import { memo, type Ref } from 'react';
 
+import { energyCourse } from '#content/courses/courses.ts';
 import type { EnergyLesson } from '#content/types.ts';
-import { energyNotes } from '#src/progress/notes.store.ts';
+import { courseRecord } from '#src/progress/course-record.ts';
 
 import { LessonText } from '../LessonParts.tsx';
 import { ReflectionNote } from '../ReflectionNote.tsx';
 import { EnergySections } from './EnergySections.tsx';
+
+const { notes } = courseRecord(energyCourse);
 
 interface EnergyLessonTextProps {
   readonly lesson: EnergyLesson;
@@ -45,11 +48,7 @@ export const EnergyLessonText = memo(function EnergyLessonText({
         count={sectionCount}
         showsRedFlags={lesson.content.showsRedFlags === true}
         reflectionNote={
-          <ReflectionNote
-            key={lessonIndex}
-            notes={energyNotes}
-            place={{ moduleIndex, lesson: lessonIndex }}
-          />
+          <ReflectionNote key={lessonIndex} notes={notes} place={{ moduleIndex, lesson: lessonIndex }} />
         }
       />
     </LessonText>

@@ -1,24 +1,23 @@
 import { Modal } from '@mantine/core';
 
+import { energyCourse as course } from '#content/courses/courses.ts';
 import { loadEnergyModule } from '#content/courses/energy/modules.ts';
+import { energyModuleSummaries } from '#content/courses/energy/summaries.ts';
 import type { EnergyLesson } from '#content/types.ts';
-import { energyPlaces } from '#src/progress/places.store.ts';
-import { energyProgress } from '#src/progress/progress.store.ts';
+import { courseRecord } from '#src/progress/course-record.ts';
 import { BodyPortal } from '#src/ui/BodyPortal.tsx';
 
 import { ComingSoon } from '../ComingSoon.tsx';
 import { CourseModule, moduleLoaderOf, type CourseSources } from '../CourseModule.tsx';
+import { moduleName } from '../module-name.ts';
 import type { NamedModule } from '../named-module.ts';
 import { EnergyViewer } from './EnergyViewer.tsx';
-import { moduleName } from './module-name.ts';
 
 import classes from './EnergyModuleWindow.module.css';
 
-const energyCourse: CourseSources = {
-  loader: moduleLoaderOf(loadEnergyModule),
-  progress: energyProgress,
-  places: energyPlaces,
-};
+const { progress, places } = courseRecord(course);
+
+const energyCourse: CourseSources = { loader: moduleLoaderOf(loadEnergyModule), progress, places };
 
 interface EnergyModuleWindowProps {
   readonly opened: NamedModule;
@@ -29,7 +28,8 @@ interface EnergyModuleWindowProps {
 
 /** One module over the whole window, at most 90 percent of its height. */
 export function EnergyModuleWindow({ opened, onClose, onCompleted }: EnergyModuleWindowProps) {
-  const title = opened === 'unknown' ? 'Course Content Coming Soon' : moduleName(opened);
+  const title =
+    opened === 'unknown' ? 'Course Content Coming Soon' : moduleName(energyModuleSummaries, opened);
   return (
     <BodyPortal>
       <Modal.Root
@@ -49,7 +49,7 @@ export function EnergyModuleWindow({ opened, onClose, onCompleted }: EnergyModul
           </Modal.Header>
           <Modal.Body className={classes.body ?? ''}>
             {opened === 'unknown' ? (
-              <ComingSoon courseName="energy and focus course" onMarkComplete={onClose} />
+              <ComingSoon courseName={course.name} onMarkComplete={onClose} />
             ) : (
               <CourseModule<EnergyLesson>
                 key={opened}

@@ -2,13 +2,14 @@ import { Button, Title } from '@mantine/core';
 import { useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
+import { energyCourse } from '#content/courses/courses.ts';
 import { energyPreview } from '#content/energy-course.ts';
 import { SourceList } from '#src/health/SourceList.tsx';
 import { useTextDialog } from '#src/ui/text-dialog.ts';
 import { TextDialog } from '#src/ui/TextDialog.tsx';
 
 import { PointList } from '../LessonParts.tsx';
-import { ENERGY_PREVIEW, MODULES_ID } from './resource-address.ts';
+import { ENERGY_PREVIEW } from './resource-address.ts';
 
 import classes from './EnergyPreview.module.css';
 
@@ -46,7 +47,10 @@ export function EnergyPreview() {
           className={`${classes.start} no-print`}
           onClick={() => {
             isLeaving.current = true;
-            void navigate({ pathname, hash: MODULES_ID }, { replace: true, preventScrollReset: true });
+            void navigate(
+              { pathname, hash: energyCourse.modulesId },
+              { replace: true, preventScrollReset: true },
+            );
           }}
         >
           {start}

@@ -12,12 +12,12 @@ import {
   ResumeOffer,
 } from '../LessonProgress.tsx';
 import { LessonTiles } from '../LessonTiles.tsx';
+import { withoutNumber } from '../module-name.ts';
 import { NextStep } from '../NextStep.tsx';
 import { useDrawnParts } from '../use-drawn-parts.ts';
 import { useLessonViewer } from '../use-lesson-viewer.ts';
 import { EnergyLessonText } from './EnergyLessonText.tsx';
 import { JumpBar } from './JumpBar.tsx';
-import { withoutNumber } from './module-name.ts';
 import { sectionsOf } from './sections.ts';
 import { ViewerFooter } from './ViewerFooter.tsx';
 

@@ -1,6 +1,6 @@
+import { energyCourse as course } from '#content/courses/courses.ts';
 import { energyCourse } from '#content/energy-course.ts';
 import { courseData } from '#src/catalogue/course-data.ts';
-import { paths } from '#src/paths.ts';
 import type { PageHead } from '#src/ui/page-head.ts';
 
 /** What search engines read of the open page of the course. */
@@ -11,7 +11,7 @@ export const energyHead: Omit<PageHead, 'title'> = {
       {
         name: energyCourse.headline,
         description: energyCourse.subtitle,
-        path: paths.energyOpen,
+        path: course.openAddress,
       },
       wholeAddress,
     ),

@@ -3,6 +3,3 @@ export const RESOURCE_PARAMETER = 'resource';
 
 /** The preview's name in the address: `?read=energy-preview` opens it. */
 export const ENERGY_PREVIEW = 'energy-preview';
-
-/** Id of the modules' section, and of the anchor that leads there (specification, section 2). */
-export const MODULES_ID = 'course-modules';

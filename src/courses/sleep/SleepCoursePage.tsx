@@ -1,15 +1,15 @@
 import { Container, Text, Title } from '@mantine/core';
 
+import { sleepCourse as course } from '#content/courses/courses.ts';
 import { sleepModuleSummaries } from '#content/courses/sleep/summaries.ts';
-import { MODULE_COUNT, sleepProgress } from '#src/progress/progress.store.ts';
 import { TextDialog } from '#src/ui/TextDialog.tsx';
 
 import { ComingSoon } from '../ComingSoon.tsx';
 import { CompletionNotice } from '../CompletionNotice.tsx';
+import { moduleName } from '../module-name.ts';
 import { ModuleGrid } from '../ModuleGrid.tsx';
 import { useCourseHome } from '../use-course-home.ts';
 import { BonusResources } from './BonusResources.tsx';
-import { moduleName } from './module-name.ts';
 import { SleepHero } from './SleepHero.tsx';
 import { SleepJourney } from './SleepJourney.tsx';
 import { SleepModule } from './SleepModule.tsx';
@@ -18,13 +18,12 @@ import classes from '../course-home.module.css';
 
 /** The home of the sleep course. A module opens over it, and the address says which one. */
 export function SleepCoursePage() {
-  const { completedModules, completedModule, opened, open, close, finish, grid } =
-    useCourseHome(sleepProgress);
+  const { completedModules, completedModule, opened, open, close, finish, grid } = useCourseHome(course);
 
   return (
     <>
       <SleepHero
-        pageTitle={typeof opened === 'number' ? moduleName(opened) : undefined}
+        pageTitle={typeof opened === 'number' ? moduleName(sleepModuleSummaries, opened) : undefined}
         completedModules={completedModules}
         onOpen={open}
       />
@@ -32,14 +31,19 @@ export function SleepCoursePage() {
         {completedModule === undefined ? null : (
           <CompletionNotice
             key={completedModule}
-            moduleName={moduleName(completedModule)}
-            courseName="sleep course"
-            moduleCount={MODULE_COUNT}
+            moduleName={moduleName(sleepModuleSummaries, completedModule)}
+            courseName={course.name}
+            moduleCount={course.lessonCounts.length}
             completedModules={completedModules}
             onOpen={open}
           />
         )}
-        <section id="modules" tabIndex={-1} aria-labelledby="modules-heading" className={classes.section}>
+        <section
+          id={course.modulesId}
+          tabIndex={-1}
+          aria-labelledby="modules-heading"
+          className={classes.section}
+        >
           <Title id="modules-heading" order={2}>
             Your eight modules
           </Title>
@@ -50,7 +54,6 @@ export function SleepCoursePage() {
           <ModuleGrid
             ref={grid}
             modules={sleepModuleSummaries}
-            titleOf={moduleName}
             completedModules={completedModules}
             onOpen={open}
           />
@@ -60,12 +63,14 @@ export function SleepCoursePage() {
       </Container>
       {opened === null ? null : (
         <TextDialog
-          title={opened === 'unknown' ? 'Course Content Coming Soon' : moduleName(opened)}
+          title={
+            opened === 'unknown' ? 'Course Content Coming Soon' : moduleName(sleepModuleSummaries, opened)
+          }
           onClose={close}
           isWide
         >
           {opened === 'unknown' ? (
-            <ComingSoon courseName="sleep course" onMarkComplete={close} />
+            <ComingSoon courseName={course.name} onMarkComplete={close} />
           ) : (
             <SleepModule key={opened} moduleIndex={opened} headingOrder={3} onCompleted={finish} />
           )}

@@ -1,6 +1,7 @@
 import { Anchor } from '@mantine/core';
 import { Link } from 'react-router-dom';
 
+import { sleepCourse } from '#content/courses/courses.ts';
 import { paths } from '#src/paths.ts';
 import { SampleStatistics } from '#src/progress/SampleStatistics.tsx';
 
@@ -9,7 +10,11 @@ import { JourneyPanel } from '../JourneyPanel.tsx';
 /** How far the member has come, and three figures that are an example. */
 export function SleepJourney({ completed }: { readonly completed: number }) {
   return (
-    <JourneyPanel title="Your Sleep Journey" completed={completed}>
+    <JourneyPanel
+      title="Your Sleep Journey"
+      completed={completed}
+      moduleCount={sleepCourse.lessonCounts.length}
+    >
       <SampleStatistics
         headingOrder={3}
         text={

@@ -1,17 +1,14 @@
+import { sleepCourse as course } from '#content/courses/courses.ts';
 import { loadSleepModule } from '#content/courses/sleep/modules.ts';
 import type { Lesson } from '#content/types.ts';
-import { sleepNotes } from '#src/progress/notes.store.ts';
-import { sleepPlaces } from '#src/progress/places.store.ts';
-import { sleepProgress } from '#src/progress/progress.store.ts';
+import { courseRecord } from '#src/progress/course-record.ts';
 
 import { CourseModule, moduleLoaderOf, type CourseSources } from '../CourseModule.tsx';
 import { LessonViewer } from '../LessonViewer.tsx';
 
-const sleepCourse: CourseSources = {
-  loader: moduleLoaderOf(loadSleepModule),
-  progress: sleepProgress,
-  places: sleepPlaces,
-};
+const { notes, progress, places } = courseRecord(course);
+
+const sleepCourse: CourseSources = { loader: moduleLoaderOf(loadSleepModule), progress, places };
 
 interface SleepModuleProps {
   readonly moduleIndex: number;
@@ -24,7 +21,7 @@ interface SleepModuleProps {
 export function SleepModule({ moduleIndex, headingOrder, onCompleted }: SleepModuleProps) {
   return (
     <CourseModule<Lesson> course={sleepCourse} moduleIndex={moduleIndex} onCompleted={onCompleted}>
-      {(opened) => <LessonViewer {...opened} headingOrder={headingOrder} notes={sleepNotes} />}
+      {(opened) => <LessonViewer {...opened} headingOrder={headingOrder} notes={notes} />}
     </CourseModule>
   );
 }

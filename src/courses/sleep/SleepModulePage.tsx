@@ -3,14 +3,15 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import { useCallback } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 
+import { sleepCourse as course } from '#content/courses/courses.ts';
+import { sleepModuleSummaries } from '#content/courses/sleep/summaries.ts';
 import { paths } from '#src/paths.ts';
-import { MODULE_COUNT } from '#src/progress/progress.store.ts';
 import { PageHeading } from '#src/ui/PageHeading.tsx';
 
 import type { Arrival } from '../arrival.ts';
 import { ComingSoon } from '../ComingSoon.tsx';
+import { moduleName } from '../module-name.ts';
 import { namedModule } from '../named-module.ts';
-import { moduleName } from './module-name.ts';
 import { SleepModule } from './SleepModule.tsx';
 
 import classes from './SleepModulePage.module.css';
@@ -19,7 +20,7 @@ import classes from './SleepModulePage.module.css';
 export function SleepModulePage() {
   const { moduleNumber = '' } = useParams();
   const navigate = useNavigate();
-  const module = namedModule(moduleNumber, MODULE_COUNT);
+  const module = namedModule(moduleNumber, course.lessonCounts.length);
 
   const returnToCourse = useCallback(
     (arrival: Arrival) => {
@@ -38,7 +39,7 @@ export function SleepModulePage() {
     return (
       <Container className={classes.page}>
         <ComingSoon
-          courseName="sleep course"
+          courseName={course.name}
           heading={
             <PageHeading pageTitle="Course Content Coming Soon">Course Content Coming Soon</PageHeading>
           }
@@ -55,7 +56,9 @@ export function SleepModulePage() {
         <IconArrowLeft aria-hidden />
         All sleep modules
       </Anchor>
-      <PageHeading pageTitle={moduleName(module)}>{moduleName(module)}</PageHeading>
+      <PageHeading pageTitle={moduleName(sleepModuleSummaries, module)}>
+        {moduleName(sleepModuleSummaries, module)}
+      </PageHeading>
       <SleepModule key={module} moduleIndex={module} headingOrder={2} onCompleted={finish} />
     </Container>
   );

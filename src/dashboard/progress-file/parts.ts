@@ -1,9 +1,12 @@
 import { sleepHygieneChecklist } from '#content/checklists/sleep-hygiene.ts';
 import { sleepSanctuaryChecklist } from '#content/checklists/sleep-sanctuary.ts';
+import { courses } from '#content/courses/courses.ts';
+import type { Course } from '#content/types.ts';
 import { mergeTicks, type ChecklistEntry } from '#machines/checklist.machine.ts';
 import type { Place } from '#machines/lesson-viewer.machine.ts';
 import { openRecord, type MetricsRecord } from '#machines/metrics.machine.ts';
 import { isDay } from '#src/calendar/day.ts';
+import { courseRecord } from '#src/progress/course-record.ts';
 import {
   mergeEntries,
   readEntries,
@@ -13,23 +16,9 @@ import {
   type ReadEntry,
 } from '#src/progress/entries.store.ts';
 import { metricsHistory, readMeasuredDay } from '#src/progress/metrics-history.store.ts';
-import { energyNotes, readNote, sleepNotes } from '#src/progress/notes.store.ts';
-import {
-  ENERGY_LESSON_COUNTS,
-  energyPlaces,
-  SLEEP_LESSON_COUNTS,
-  sleepPlaces,
-  validPlaces,
-  type Places,
-  type PlacesStore,
-} from '#src/progress/places.store.ts';
-import {
-  energyProgress,
-  MODULE_COUNT,
-  sleepProgress,
-  validModules,
-  type ProgressStore,
-} from '#src/progress/progress.store.ts';
+import { noteReader } from '#src/progress/notes.store.ts';
+import { validPlaces, type Places } from '#src/progress/places.store.ts';
+import { validModules } from '#src/progress/progress.store.ts';
 import { readStored } from '#src/storage/device-storage.ts';
 
 import { sleepDiary } from '../diary/diary.store.ts';
@@ -47,7 +36,7 @@ export interface Comparison {
 /** One thing that the site keeps on this device, as a part of the progress file. */
 export interface Part {
   /** Its name in the file. */
-  readonly name: PartName;
+  readonly name: string;
   readonly storageKey: string;
   /** What is kept at present, checked; null where there is nothing. What storage has refused is in it too. */
   readonly held: () => unknown;
@@ -59,22 +48,8 @@ export interface Part {
   readonly compare: (value: unknown) => Comparison;
 }
 
-export type PartName =
-  | 'sleepModules'
-  | 'sleepPlaces'
-  | 'energyModules'
-  | 'energyPlaces'
-  | 'sleepHygieneTicks'
-  | 'sleepSanctuaryTicks'
-  | 'energyMetrics'
-  | 'energyMetricsHistory'
-  | 'wins'
-  | 'sleepDiary'
-  | 'sleepNotes'
-  | 'energyNotes';
-
 interface PartOptions<TValue> {
-  readonly name: PartName;
+  readonly name: string;
   readonly storageKey: string;
   readonly form: 'list' | 'entries';
   readonly held: () => TValue;
@@ -88,14 +63,17 @@ interface PartOptions<TValue> {
 
 /** Everything that the file holds, in the order in which the panel names it. */
 export const parts: readonly Part[] = [
-  modulesPart('sleepModules', 'sleepCourse:completedModules', sleepProgress),
-  placesPart('sleepPlaces', 'sleepCourse:places', sleepPlaces, sleepProgress, SLEEP_LESSON_COUNTS),
-  modulesPart('energyModules', 'energyCourse:completedModules', energyProgress),
-  placesPart('energyPlaces', 'energyCourse:places', energyPlaces, energyProgress, ENERGY_LESSON_COUNTS),
+  ...courses.flatMap((course) => [modulesPart(course), placesPart(course)]),
   entriesPart('sleepDiary', 'dashboard:sleepDiary', sleepDiary, readNight),
   entriesPart('wins', 'dashboard:wins', wins, readWin),
-  entriesPart('sleepNotes', 'sleepCourse:notes', sleepNotes, readNote),
-  entriesPart('energyNotes', 'energyCourse:notes', energyNotes, readNote),
+  ...courses.map((course) =>
+    entriesPart(
+      `${course.id}Notes`,
+      `${course.storage}:notes`,
+      courseRecord(course).notes,
+      noteReader(course.lessonCounts),
+    ),
+  ),
   ticksPart('sleepHygieneTicks', 'sleepHygiene:checklist', sleepHygieneChecklist.items),
   ticksPart('sleepSanctuaryTicks', 'sleepSanctuary:checklist', sleepSanctuaryChecklist.items),
   metricsPart('energyMetrics', 'energyCourse:metrics'),
@@ -134,32 +112,28 @@ function part<TValue>({
   };
 }
 
-function modulesPart(name: PartName, storageKey: string, store: ProgressStore): Part {
+function modulesPart(course: Course): Part {
+  const { progress } = courseRecord(course);
   return part<readonly number[]>({
-    name,
-    storageKey,
+    name: `${course.id}Modules`,
+    storageKey: `${course.storage}:completedModules`,
     form: 'list',
-    held: () => store.getSnapshot().context.completedModules,
-    read: (value) => validModules(value, MODULE_COUNT),
+    held: () => progress.getSnapshot().context.completedModules,
+    read: (value) => validModules(value, course.lessonCounts.length),
     merge: (held, other) => [...new Set([...held, ...other])],
     entriesOf: asEntries,
   });
 }
 
 /** A place of the file adds its ticks. It moves no lesson, and it opens no module that is completed here. */
-function placesPart(
-  name: PartName,
-  storageKey: string,
-  places: PlacesStore,
-  progress: ProgressStore,
-  lessonCounts: readonly number[],
-): Part {
+function placesPart(course: Course): Part {
+  const { places, progress } = courseRecord(course);
   return part<Places>({
-    name,
-    storageKey,
+    name: `${course.id}Places`,
+    storageKey: `${course.storage}:places`,
     form: 'entries',
     held: () => places.getSnapshot().context.places,
-    read: (value) => validPlaces(value, lessonCounts),
+    read: (value) => validPlaces(value, course.lessonCounts),
     merge: (held, other) => {
       const { completedModules } = progress.getSnapshot().context;
       const added = Object.entries(other).flatMap(([moduleIndex, place]): [string, Place][] => {
@@ -176,7 +150,7 @@ function placesPart(
 }
 
 function entriesPart<TEntry extends Dated>(
-  name: PartName,
+  name: string,
   storageKey: string,
   store: EntriesStore<TEntry>,
   readEntry: ReadEntry<TEntry>,
@@ -192,7 +166,7 @@ function entriesPart<TEntry extends Dated>(
   });
 }
 
-function ticksPart(name: PartName, storageKey: string, items: readonly ChecklistEntry[]): Part {
+function ticksPart(name: string, storageKey: string, items: readonly ChecklistEntry[]): Part {
   const read = (value: unknown) => mergeTicks(value, items, {});
   return part<readonly string[]>({
     name,
@@ -206,7 +180,7 @@ function ticksPart(name: PartName, storageKey: string, items: readonly Checklist
 }
 
 /** One record. The newer of two stands, and what it leaves open is taken from the older. */
-function metricsPart(name: PartName, storageKey: string): Part {
+function metricsPart(name: string, storageKey: string): Part {
   return part<MetricsRecord | null>({
     name,
     storageKey,
