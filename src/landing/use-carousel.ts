@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 
 /** What the row's scroll position says. */
 interface Position {
@@ -9,75 +9,127 @@ interface Position {
 
 /**
  * A row of items that scrolls sideways, page by page. Where it stands is read from its scroll position, so that buttons,
- * keys, fingers and wheels come to the same.
+ * keys, fingers and wheels come to the same. A step counts from where the row goes while it is on its way, and else from
+ * where it stands at that moment: what is drawn may be older.
  *
  * @param count how many items the row's list has
  */
 export function useCarousel(count: number) {
   const row = useRef<HTMLUListElement>(null);
+  /** The page that a step leads to, until the row is there or is moved by other means. */
+  const goal = useRef<number | null>(null);
   const [position, setPosition] = useState<Position | null>(null);
   const [hasMoved, setHasMoved] = useState(false);
   const page = position?.page ?? 0;
   const perPage = position?.perPage ?? 1;
-  const lastPage = Math.ceil(count / perPage) - 1;
+
+  const forgetGoal = () => {
+    goal.current = null;
+  };
 
   useEffect(() => {
-    const read = () => {
-      setPosition((before) => positionOf(row.current!, count, before));
-    };
-    const observer = new ResizeObserver(read);
+    const observer = new ResizeObserver(() => {
+      goal.current = null;
+      setPosition(latest(positionOf(row.current!, count)));
+    });
     observer.observe(row.current!);
     return () => {
       observer.disconnect();
     };
   }, [count]);
 
-  const showItem = (index: number) => {
-    row.current?.scrollTo({ left: index * pitchOf(row.current) });
+  /** @param target says which page, from the page that a step counts from and the last one */
+  const show = (target: (from: number, last: number) => number) => {
+    const now = positionOf(row.current!, count);
+    const last = lastPageOf(count, now.perPage);
+    const next = Math.min(Math.max(target(goal.current ?? now.page, last), 0), last);
+    goal.current = next === now.page ? null : next;
+    row.current!.scrollTo({ left: next * now.perPage * pitchOf(row.current!) });
   };
-  const showPage = (target: number) => {
-    showItem(Math.min(Math.max(target, 0), lastPage) * perPage);
+  const showItem = (index: number) => {
+    show(() => Math.floor(index / perPageOf(row.current!)));
+  };
+  const showPrevious = () => {
+    show((from) => from - 1);
+  };
+  const showNext = () => {
+    show((from) => from + 1);
+  };
+  const steps: Readonly<Record<string, () => void>> = {
+    ArrowLeft: showPrevious,
+    ArrowRight: showNext,
+    Home: () => {
+      show(() => 0);
+    },
+    End: () => {
+      show((_from, last) => last);
+    },
   };
 
   return {
     isFirstPage: page === 0,
-    isLastPage: position !== null && page === lastPage,
+    isLastPage: position !== null && page === lastPageOf(count, perPage),
     /** Index of the item that begins the page. */
     pageStart: page * perPage,
     /** The first and the last item in view, counted from 1; null until the row was moved. */
     moved: hasMoved ? inView(page, perPage, count) : null,
     showItem,
-    showPrevious: () => {
-      showPage(page - 1);
-    },
-    showNext: () => {
-      showPage(page + 1);
-    },
+    showPrevious,
+    showNext,
     rowProps: {
       ref: row,
       tabIndex: 0,
       onScroll: () => {
-        setPosition((before) => positionOf(row.current!, count, before));
+        const now = positionOf(row.current!, count);
+        if (now.page === goal.current) {
+          forgetGoal();
+        }
+        setPosition(latest(now));
         setHasMoved(true);
       },
+      onScrollEnd: forgetGoal,
+      onWheel: forgetGoal,
+      onPointerDown: forgetGoal,
+      /** The browser brings an item that the keyboard comes to into view: the row is on its way to that page. */
+      onFocus: (event: FocusEvent<HTMLElement>) => {
+        const index = [...event.currentTarget.children].findIndex((item) => item.contains(event.target));
+        const now = positionOf(row.current!, count);
+        const isElsewhere = Math.floor(index / now.perPage) !== (goal.current ?? now.page);
+        if (index >= 0 && isElsewhere && event.target.matches(':focus-visible')) {
+          showItem(index);
+        }
+      },
       onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
-        const target = { ArrowLeft: page - 1, ArrowRight: page + 1, Home: 0, End: lastPage }[event.key];
-        if (target !== undefined && event.target === event.currentTarget) {
+        const step = steps[event.key];
+        if (step !== undefined && event.target === event.currentTarget) {
           event.preventDefault();
-          showPage(target);
+          step();
         }
       },
     },
   };
 }
 
-function positionOf(row: HTMLElement, count: number, before: Position | null): Position {
-  const perPage = Number(getComputedStyle(row).getPropertyValue('--per-page')) || 1;
+function positionOf(row: HTMLElement, count: number): Position {
+  const perPage = perPageOf(row);
   const isAtEnd = row.scrollLeft > 0 && row.scrollLeft + row.clientWidth >= row.scrollWidth - 2;
-  const page = isAtEnd
-    ? Math.ceil(count / perPage) - 1
-    : Math.round(row.scrollLeft / (pitchOf(row) * perPage));
-  return before?.page === page && before.perPage === perPage ? before : { page, perPage };
+  return {
+    perPage,
+    page: isAtEnd ? lastPageOf(count, perPage) : Math.round(row.scrollLeft / (pitchOf(row) * perPage)),
+  };
+}
+
+/** Keeps the former object where nothing is new, so that nothing is drawn again. */
+function latest(now: Position): (before: Position | null) => Position {
+  return (before) => (before?.page === now.page && before.perPage === now.perPage ? before : now);
+}
+
+function perPageOf(row: HTMLElement): number {
+  return Number(getComputedStyle(row).getPropertyValue('--per-page')) || 1;
+}
+
+function lastPageOf(count: number, perPage: number): number {
+  return Math.ceil(count / perPage) - 1;
 }
 
 /** Pixels from the start of one item to the start of the next. */

@@ -157,9 +157,24 @@ describe.each(WINDOWS)('the carousel at $width px', ({ width, height, perPage })
     await expect.poll(() => cardsInView(page), PATIENT).toEqual(lastPage);
     await page.keyboard.press('Home');
     await expect.poll(() => cardsInView(page), PATIENT).toEqual(numbers(1, perPage));
+    // The way there leads through the links of the first two cards, and the row goes along.
     await pressUntilFocused(page, button(page, 'Next courses'));
     await page.keyboard.press('Enter');
-    await expect.poll(() => cardsInView(page), PATIENT).toEqual(second);
+    await expect.poll(() => cardsInView(page), PATIENT).toEqual(perPage === 1 ? [3] : second);
+    await context.close();
+  });
+
+  it('takes every press, however quickly it follows', async () => {
+    const { context, page } = await open();
+    await row(page).focus();
+    for (let press = 1; press < pages; press += 1) {
+      await page.keyboard.press('ArrowRight');
+    }
+    await expect.poll(() => cardsInView(page), PATIENT).toEqual(lastPage);
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('Home');
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => cardsInView(page), PATIENT).toEqual(numbers(perPage + 1, 2 * perPage));
     await context.close();
   });
 

@@ -162,6 +162,102 @@ describe('the carousel', () => {
     expect(fireEvent.keyDown(row(), { key: 'ArrowRight' })).toBe(false);
   });
 
+  describe('while the row is on its way', () => {
+    /** A row that moves only when the test says so, and may be read before it has told that it moved. */
+    function openSlowly(perPage: number) {
+      open(perPage);
+      const asked: number[] = [];
+      row().scrollTo = ((options: ScrollToOptions) => {
+        asked.push((options.left ?? 0) / CARD_PX);
+      }) as HTMLElement['scrollTo'];
+      return {
+        asked,
+        moveTo: (card: number) => {
+          row().scrollLeft = card * CARD_PX;
+        },
+        tell: (event: 'scroll' | 'scrollEnd' | 'wheel' | 'pointerDown') => {
+          if (event === 'scrollEnd') {
+            fireEvent(row(), new Event('scrollend', { bubbles: true }));
+          } else {
+            fireEvent[event](row());
+          }
+        },
+      };
+    }
+
+    it('counts each press, however quickly it follows', () => {
+      const { asked, moveTo, tell } = openSlowly(1);
+      fireEvent.click(next());
+      fireEvent.click(next());
+      moveTo(0.4);
+      tell('scroll');
+      fireEvent.keyDown(row(), { key: 'ArrowRight' });
+      moveTo(1.2);
+      tell('scroll');
+      fireEvent.click(previous());
+      expect(asked).toEqual([1, 2, 3, 2]);
+    });
+
+    it('counts from where the row is, also before that is drawn', () => {
+      const { asked, moveTo } = openSlowly(1);
+      moveTo(4);
+      fireEvent.click(next());
+      expect(asked).toEqual([5]);
+    });
+
+    it.each(['wheel', 'pointerDown', 'scrollEnd'] as const)('counts anew after %s', (event) => {
+      const { asked, moveTo, tell } = openSlowly(1);
+      fireEvent.keyDown(row(), { key: 'End' });
+      moveTo(3);
+      tell('scroll');
+      tell(event);
+      fireEvent.click(next());
+      expect(asked).toEqual([8, 4]);
+    });
+
+    it('counts anew where it has arrived, and then was moved by other means', () => {
+      const { asked, moveTo, tell } = openSlowly(1);
+      fireEvent.click(next());
+      moveTo(1);
+      tell('scroll');
+      moveTo(6);
+      fireEvent.click(next());
+      expect(asked).toEqual([1, 7]);
+    });
+
+    it('counts anew when the window gets narrower', () => {
+      const { asked, moveTo } = openSlowly(1);
+      fireEvent.keyDown(row(), { key: 'End' });
+      moveTo(2);
+      act(() => {
+        for (const resize of resizes) {
+          resize();
+        }
+      });
+      fireEvent.click(next());
+      expect(asked).toEqual([8, 3]);
+    });
+
+    it('counts from the course that the keyboard has come to', () => {
+      const { asked } = openSlowly(1);
+      const [first, second] = within(row()).getAllByRole('link');
+      act(() => {
+        first!.focus();
+        second!.focus();
+      });
+      fireEvent.click(next());
+      expect(asked).toEqual([1, 2]);
+    });
+
+    it('stays where the keyboard comes to a course in view', () => {
+      const { asked } = openSlowly(3);
+      act(() => {
+        within(row()).getAllByRole('link')[1]!.focus();
+      });
+      expect(asked).toEqual([]);
+    });
+  });
+
   it('can be reached with Tab', () => {
     open(3);
     expect(row()).toHaveAttribute('tabindex', '0');

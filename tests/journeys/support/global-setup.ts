@@ -17,7 +17,8 @@ declare module 'vitest' {
 /** Builds the real site once for all projects of this run whose tests open a browser. */
 export default async function setUpBrowserTests(project: TestProject) {
   project.provide('chromiumPath', findChromium());
-  const siteFolder = `.local/site-of-tests-${process.pid}`;
+  const folder = `.local/tests-${process.pid}`;
+  const siteFolder = `${folder}/site`;
   project.provide('siteFolder', siteFolder);
   if (!existsSync(siteFolder)) {
     await buildSite(
@@ -31,6 +32,6 @@ export default async function setUpBrowserTests(project: TestProject) {
     );
   }
   return () => {
-    rmSync(siteFolder, { recursive: true, force: true });
+    rmSync(folder, { recursive: true, force: true });
   };
 }
