@@ -7,7 +7,6 @@ export const accessTexts = {
 /** Asked of members who sign in on a device that is new to the sign-in service. */
 export const deviceTrust = {
   title: 'Please confirm that it is you',
-  close: 'Close',
   sending: 'One moment. We are sending you a code by email.',
   sent: 'Your password is right. This device is new to us, so we have sent a code to your email address. It should arrive within a minute or two.',
   unsent:

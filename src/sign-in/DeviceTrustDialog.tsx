@@ -39,7 +39,6 @@ export function DeviceTrustDialog({ returnTo, onClose }: DeviceTrustDialogProps)
       size="32rem"
       padding="lg"
       radius="xl"
-      closeButtonProps={{ 'aria-label': deviceTrust.close }}
       transitionProps={{ duration: 0 }}
       classNames={{ title: classes.title ?? '' }}
     >
