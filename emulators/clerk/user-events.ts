@@ -12,7 +12,7 @@ export function tellUserChanged({ webhooks }: Emulator, user: User): void {
   webhooks.announce('user.updated', user.id, backendUserJson(user));
 }
 
-/** Deletes the account and its sessions, and answers what Clerk says of it. */
+/** Deletes the account and its sessions, and returns what Clerk says of it. */
 export function removeUser({ store, webhooks }: Emulator, user: User) {
   store.deleteUser(user);
   const deleted = { object: 'user', id: user.id, deleted: true };

@@ -103,7 +103,7 @@ export async function perform(act: Act, circumstances: Circumstances): Promise<v
   }
 }
 
-/** Asks the server as a page does, and judges what it says. Answers the id of what was made, if there is one. */
+/** Asks the server as a page does, and judges what it says. Resolves to the id of what was made, if there is one. */
 async function ask(
   act: Extract<Act, { at: unknown }>,
   who: 'member' | 'stranger',

@@ -23,7 +23,7 @@ export interface World {
   now(): number;
   /** Who takes PayPal's events from now on. */
   receive(handOver: (letter: Letter) => Promise<number>): void;
-  /** Empties the books; answers Clerk's ids of the member and the stranger. */
+  /** Empties the books; resolves to Clerk's ids of the member and the stranger. */
   begin(): Promise<Readonly<Record<(typeof ACCOUNTS)[number], string>>>;
   tokenOf(userId: string): Promise<string>;
   /** What the course's guard reads about a member. */
@@ -34,7 +34,7 @@ export interface World {
   paypalState(): Promise<Omit<PayPalState, 'reversed' | 'everReversed'>>;
   /** A test control of PayPal's emulator; null where it refuses. */
   paypalControl(path: string, body?: object): Promise<Record<string, unknown> | null>;
-  /** Lets PayPal send an event once; answers all its deliveries so far. */
+  /** Lets PayPal send an event once; resolves to all its deliveries so far. */
   resendEvent(id: string): Promise<readonly { readonly status: number }[]>;
   /** A REST call of the merchant; null where PayPal refuses. */
   merchant(path: string, body?: object): Promise<Record<string, unknown> | null>;

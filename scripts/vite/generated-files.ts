@@ -15,7 +15,7 @@ type FileContents = Readonly<Record<string, string | Uint8Array>>;
 /**
  * Files of the site that are made from its content: written by a build, and made anew for each request in development.
  *
- * @param make answers the contents by address without its first slash, such as `feed.xml`
+ * @param make returns the contents by address without its first slash, such as `feed.xml`
  */
 export function generatedFiles(
   name: string,

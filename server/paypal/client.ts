@@ -6,7 +6,7 @@ import * as answers from './answers.ts';
 import { PayPalRefusal, type PayPalRequest, type PayPalRequests } from './requests.ts';
 
 /**
- * The calls that the product makes to PayPal. Reading calls answer null for an id that PayPal does not show, which is not the
+ * The calls that the product makes to PayPal. Reading calls resolve to null for an id that PayPal does not show, which is not the
  * same as one that does not exist: PayPal shows new things late.
  * All of them throw VendorUnavailable, BadVendorAnswer or its subclass PayPalRefusal, none of which carries credentials.
  */

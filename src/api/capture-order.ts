@@ -16,7 +16,7 @@ const SERVER_FAULT = 500;
 const captures = createSharedRequests<CaptureAnswer>();
 
 /**
- * `POST /api/capture-order`. Answers what the server says, in its own words where it is no success. Rejects with "Failed to
+ * `POST /api/capture-order`. Resolves to what the server says, in its own words unless it is a success. Rejects with "Failed to
  * capture order" where it says nothing that a member could read.
  */
 export const captureOrder = (caller: { getToken: GetToken }) =>

@@ -9,9 +9,9 @@ export const CREATE_ORDER_TIMEOUT_MS = 30_000;
 const CONFLICT = 409;
 
 /**
- * `POST /api/create-order`. Answers the order's links, none where the answer names none, or why there is nothing to pay. It may be
- * sent twice: the server gives a member the same order as long as that one can be paid.
- * Rejects with "Server checkout unavailable" for any other answer.
+ * `POST /api/create-order`. Resolves to the links of the order (none where the server names none), or to the reason why there is
+ * nothing to pay. Rejects with "Server checkout unavailable" for any other answer. Calling it twice is safe: the server gives a
+ * member the same order as long as that one can be paid.
  */
 export const createOrder = (caller: { getToken: GetToken }) =>
   fromPromise<OrderAnswer>(() => create(caller.getToken));

@@ -34,7 +34,7 @@ function goTo(element: HTMLElement, isFirst: boolean) {
   element.focus({ preventScroll: true });
 }
 
-/** Calls `found` once an element with this id is in the page. Answers the clean-up. */
+/** Calls `found` once an element with this id is in the page. Returns a clean-up function. */
 function whenPresent(id: string, found: (element: HTMLElement) => void): () => void {
   const look = () => {
     const element = document.getElementById(id);

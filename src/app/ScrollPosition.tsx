@@ -79,7 +79,7 @@ function readPositions(): Positions {
     : {};
 }
 
-/** Scrolls to `top`, again whenever a page that is still loading grows, for a few seconds. Answers the clean-up. */
+/** Scrolls to `top`, again whenever a page that is still loading grows, for a few seconds. Returns a clean-up function. */
 function scrollDownTo(top: number): (() => void) | undefined {
   scrollTo(0, top);
   if (top === 0) {

@@ -9,7 +9,6 @@ interface PostListProps {
   readonly headingOrder: 2 | 3;
 }
 
-/** Posts as cards, in the given order. */
 export function PostList({ posts, headingOrder }: PostListProps) {
   return (
     <ul className={classes.grid}>

@@ -12,7 +12,6 @@ import { tagTitle } from './posts.ts';
 
 import classes from './blog-layout.module.css';
 
-/** The posts with a tag. */
 export function TagPage() {
   const { tag = '' } = useParams();
   const found = posts.filter(({ tags }) => tags.includes(tag));

@@ -9,7 +9,6 @@ import { ValueBlurbs } from './ValueBlurbs.tsx';
 
 import classes from './CataloguePage.module.css';
 
-/** The course catalogue of the members. */
 export function CataloguePage() {
   return (
     <>

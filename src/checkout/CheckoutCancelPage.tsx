@@ -12,7 +12,6 @@ import { SecureCheckoutModal } from './SecureCheckoutModal.tsx';
 /** The modal stands in the address, so that the browser's Back button closes it instead of leaving the page. */
 const MODAL_HASH = '#secure-checkout';
 
-/** `/checkout/cancel`. */
 export function CheckoutCancelPage() {
   const navigate = useNavigate();
   const { hash, key } = useLocation();

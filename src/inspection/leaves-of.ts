@@ -1,4 +1,4 @@
-/** The leaf states of a state value as dotted names: `{ running: 'hold' }` answers `['running.hold']`. */
+/** The leaf states of a state value as dotted names: `{ running: 'hold' }` gives `['running.hold']`. */
 export function leavesOf(value: unknown): string[] {
   return typeof value === 'string'
     ? [value]

@@ -4,7 +4,6 @@ import { themePreferences, useTheme, type ThemePreference } from './theme.ts';
 
 const labels: Record<ThemePreference, string> = { light: 'Light', dark: 'Dark', system: 'System' };
 
-/** Light, Dark or System. */
 export function ThemeSwitcher() {
   const { preference, choose } = useTheme();
   return (

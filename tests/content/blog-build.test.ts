@@ -16,7 +16,7 @@ export const slugs = posts.map(({ slug }) => slug);
 export const open = async (slug) => (await bodies[slug]()).html;
 `;
 
-/** Builds a page that knows the posts of a folder. Answers its files by name. */
+/** Builds a page that knows the posts of a folder. Returns its files by name. */
 async function buildWith(folders: PostFolders, more: InlineConfig['build'] = {}) {
   const root = mkdtempSync(join(tmpdir(), 'blog-build-'));
   onTestFinished(() => {

@@ -81,7 +81,7 @@ export class Browser {
     return this.#fetch(path, undefined, { method: 'POST', body, headers: { 'content-type': contentType } });
   }
 
-  /** Sign-up with e-mail, password and code. Answers the last step. */
+  /** Sign-up with e-mail, password and code. Resolves to the last step. */
   async signUp(email: string, password = PASSWORD): Promise<Answer> {
     const begun = await this.post('/v1/client/sign_ups', { email_address: email, password });
     const path = `/v1/client/sign_ups/${textAt(begun.body, 'response', 'id')}`;
@@ -89,7 +89,7 @@ export class Browser {
     return this.post(`${path}/attempt_verification`, { strategy: 'email_code', code: CODE });
   }
 
-  /** Sign-in in two steps, as the dialog does. Answers the last step. */
+  /** Sign-in in two steps, as the dialog does. Resolves to the last step. */
   async signIn(email: string, password = PASSWORD): Promise<Answer> {
     const begun = await this.post('/v1/client/sign_ins', { identifier: email });
     return this.post(`/v1/client/sign_ins/${textAt(begun.body, 'response', 'id')}/attempt_first_factor`, {

@@ -82,7 +82,7 @@ const writeElsewhere = (key: string, value: unknown) => {
   });
 };
 
-/** The browser's storage refuses, in the way of a private window. Answers how to undo it. */
+/** The browser's storage refuses, in the way of a private window. Returns a function that undoes it. */
 const refuse = (...calls: ('getItem' | 'setItem')[]) => {
   const real = localStorage;
   const fail = () => {

@@ -29,7 +29,7 @@ afterEach(() => {
 
 const getToken = () => Promise.resolve('token-of-user_1');
 
-/** Runs a call as an actor. Answers its end: the output, or the error. */
+/** Runs a call as an actor. Returns its end: the output, or the error. */
 function run(logic: AnyActorLogic, input: object) {
   const actor = createActor(logic, { input });
   const end = new Promise<unknown>((resolve) => {

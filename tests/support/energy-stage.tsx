@@ -8,7 +8,7 @@ import { CompanionOutlet } from '#src/ui/SiteCompanion.tsx';
 import { makeTools } from './energy-tools.ts';
 import { renderRoutes } from './render.tsx';
 
-/** Opens the energy course as a member does. Answers what a test presses with, and where the address is. */
+/** Opens the energy course as a member does. Returns what a test presses with, and where the address is. */
 export function openEnergyCourse(address = '/efcourse') {
   const user = userEvent.setup();
   const tools = makeTools();

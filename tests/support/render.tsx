@@ -32,7 +32,7 @@ export function render(page: ReactElement, session: Session = memberSession) {
   );
 }
 
-/** Renders routes in memory, starting at `address`. Answers the router, so that a test can read where it went. */
+/** Renders routes in memory, starting at `address`. Returns the router, so that a test can read where it went. */
 export function renderRoutes(routes: RouteObject[], address: string, session: Session = memberSession) {
   const router = createMemoryRouter(routes, { initialEntries: [address] });
   return { router, ...render(<RouterProvider router={router} />, session) };

@@ -30,7 +30,7 @@ export function checkMetadataSize(name: string, metadata: Metadata): void {
   }
 }
 
-/** Answers a check that throws a ClerkApiError (429) for a user with too many changes in 10 seconds. */
+/** Returns a check that throws a ClerkApiError (429) for a user with too many changes in 10 seconds. */
 export function metadataWriteLimit(knobs: Knobs): (userId: string) => void {
   const writes = new Map<string, number[]>();
   return (userId) => {

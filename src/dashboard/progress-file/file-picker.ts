@@ -12,7 +12,7 @@ export function createFilePicker() {
   let chosen: { readonly ticket: number; readonly file: File } | null = null;
 
   return {
-    /** Takes a file and answers the ticket that stands for it. */
+    /** Takes a file and returns the ticket that stands for it. */
     take: (file: File): number => {
       chosen = { ticket: (chosen?.ticket ?? 0) + 1, file };
       return chosen.ticket;

@@ -30,7 +30,6 @@ const paces: readonly { value: BreathingPace; label: string }[] = [
   { value: 'gentle', label: breathingTool.gentleTitle },
 ];
 
-/** The 4-7-8 breathing exercise with its lessons. */
 export function BreathingExercise({ lessons }: { readonly lessons: readonly BreathingLesson[] }) {
   const { preferences, guide } = useGuidance();
   const exercise = useActorRef(machine, {

@@ -10,7 +10,7 @@ export function hasVoice(): boolean {
   return canSpeak() && speechSynthesis.getVoices().length > 0;
 }
 
-/** Calls `listener` when the device reports its voices. Returns the clean-up. */
+/** Calls `listener` when the device reports its voices. Returns a clean-up function. */
 export function watchVoices(listener: () => void): () => void {
   if (!canSpeak()) {
     return () => {};

@@ -37,7 +37,6 @@ const manners = [
   { value: 'imagine', label: 'Imagine warmth' },
 ] as const;
 
-/** Progressive muscle relaxation with its lessons. */
 export function MuscleRelaxation({ lessons }: { readonly lessons: readonly RelaxationLesson[] }) {
   const { preferences, guide } = useGuidance();
   const playback = useActorRef(machine, {

@@ -11,7 +11,7 @@ import { cueOf, isRunning, noticeOf } from './pomodoro-words.ts';
 
 export interface Pomodoro extends Guidance {
   readonly timer: ActorRefFrom<typeof pomodoroMachine>;
-  /** Says that the timer's own notices are on the screen. Returns the clean-up. */
+  /** Says that the timer's own notices are on the screen. Returns a clean-up function. */
   readonly show: () => () => void;
 }
 

@@ -18,7 +18,7 @@ interface ClerkUser {
 
 let accountNumber = 0;
 
-/** Makes an account at the practice sign-in service. Answers what a journey needs to sign in. */
+/** Makes an account at the practice sign-in service. Returns what a journey needs to sign in. */
 export async function newAccount(publicMetadata: Record<string, unknown> = {}) {
   accountNumber += 1;
   const account = {

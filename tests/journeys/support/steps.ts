@@ -36,7 +36,7 @@ export async function signIn(page: Page, account: { email: string; password: str
   await page.locator('.cl-userButtonTrigger').first().waitFor();
 }
 
-/** Presses PayPal's own button as a signed-in member and answers its window. */
+/** Presses PayPal's own button as a signed-in member and resolves to its window. */
 export async function openPaypal(page: Page): Promise<Page> {
   // A press before the page knows who is signed in opens no window.
   await page.locator('.cl-userButtonTrigger').first().waitFor();
