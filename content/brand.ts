@@ -1,8 +1,10 @@
+import { SITE_NAME } from './site.ts';
+
 /** The four ways to draw the logo, and when to use which. Heights are pixels on a screen. */
 export const brand = {
   title: 'Our logo',
   text: 'A sun, half risen over two waves, and our name. It comes in four forms. Each one stands here on light and on dark, in its usual size and in the smallest size that can still be read. A narrow window draws it smaller.',
-  description: 'The logo of Daylight & Rest in its four forms, on light and on dark.',
+  description: `The logo of ${SITE_NAME} in its four forms, on light and on dark.`,
   onLight: 'On light',
   onDark: 'On dark',
   variants: [

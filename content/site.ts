@@ -1,8 +1,10 @@
-/** Who we are and how a member reaches us. The name itself stands in `src/ui/PageHeading.tsx`. */
+export const SITE_NAME = 'Daylight & Rest';
+
+/** How a member reaches us, and what we say of ourselves. */
 export const site = {
   supportEmail: 'support@daylightandrest.example',
   inquiriesEmail: 'hello@daylightandrest.example',
-  mailingAddress: 'Daylight & Rest, 28 Morning Lane, Tidewater, ME 04000, USA',
+  mailingAddress: `${SITE_NAME}, 28 Morning Lane, Tidewater, ME 04000, USA`,
   answerTime: 'We answer within 24 hours on business days.',
   medicalNote: 'Our courses teach. They do not replace the advice of your doctor.',
   /** The owner's own figure. */

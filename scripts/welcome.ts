@@ -1,3 +1,5 @@
+import { SITE_NAME } from '#content/site.ts';
+
 import { PRACTICE_ACCOUNTS, SIGN_UP_CODE } from './practice-settings.ts';
 
 const [withAccess, withoutAccess] = PRACTICE_ACCOUNTS;
@@ -5,7 +7,7 @@ const [withAccess, withoutAccess] = PRACTICE_ACCOUNTS;
 /** What a newcomer reads once everything runs. */
 export function welcome(siteOrigin: string): string {
   return `
-  Daylight & Rest is running. Open this address:
+  ${SITE_NAME} is running. Open this address:
 
       ${siteOrigin}
 

@@ -1,6 +1,8 @@
+import { SITE_NAME } from '../site.ts';
+
 /** The words of the blog's own pages. */
 export const blogWords = {
-  title: 'The Daylight & Rest blog',
+  title: `The ${SITE_NAME} blog`,
   description:
     'Plain words about sleep, rhythm and calm for adults of 55 and over. Each article names its sources and gives you something to try tonight.',
   newest: 'Newest article',

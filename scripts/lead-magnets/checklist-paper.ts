@@ -1,9 +1,9 @@
 import type { Checklist } from '#content/checklists/checklist.ts';
 import { redFlags } from '#content/red-flags.ts';
+import { SITE_NAME } from '#content/site.ts';
 
 import { createPaper, type Paper } from './paper.ts';
 
-const SITE_NAME = 'Daylight & Rest';
 const COLUMN_GAP = 24;
 
 /**

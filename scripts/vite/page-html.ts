@@ -1,5 +1,7 @@
 import { minifySync } from 'vite';
 
+import { SITE_NAME } from '#content/site.ts';
+
 import type { PrerenderedPage } from '../../src/prerender.tsx';
 
 export interface PageFiles {
@@ -42,7 +44,7 @@ export function pageHtml(
     ...(head.feed === undefined
       ? []
       : [`<link rel="alternate" type="application/rss+xml" href="${text(head.feed)}">`]),
-    meta('property', 'og:site_name', 'Daylight & Rest'),
+    meta('property', 'og:site_name', SITE_NAME),
     meta('property', 'og:type', head.type ?? 'website'),
     meta('property', 'og:title', head.title),
     meta('property', 'og:description', head.description),

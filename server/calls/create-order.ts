@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 
 import { z } from 'zod';
 
+import { SITE_NAME } from '../../content/site.ts';
 import { isOpen, type Vendors } from '../access.ts';
 import type { Member } from '../clerk/members.ts';
 import { BadVendorAnswer } from '../errors.ts';
@@ -93,13 +94,13 @@ function orderRequest({ terms }: Vendors, appOrigin: string, memberId: string): 
         reference_id: priceTag(terms.priceKey, memberId, priceToday),
         amount: { currency_code: priceToday.currency, value: priceToday.value },
         custom_id: memberId,
-        description: 'Daylight & Rest: course access, one payment',
+        description: `${SITE_NAME}: course access, one payment`,
       },
     ],
     payment_source: {
       paypal: {
         experience_context: {
-          brand_name: 'Daylight & Rest',
+          brand_name: SITE_NAME,
           shipping_preference: 'NO_SHIPPING',
           user_action: 'PAY_NOW',
           payment_method_preference: 'IMMEDIATE_PAYMENT_REQUIRED',

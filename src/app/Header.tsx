@@ -1,11 +1,11 @@
 import { IconMenu2, IconX } from '@tabler/icons-react';
 import { Link, NavLink } from 'react-router-dom';
 
+import { SITE_NAME } from '#content/site.ts';
 import { paths } from '#src/paths.ts';
 import { SignInButtons } from '#src/sign-in/SignInButtons.tsx';
 import { UserMenu } from '#src/sign-in/UserMenu.tsx';
 import { Logo } from '#src/ui/Logo.tsx';
-import { SITE_NAME } from '#src/ui/PageHeading.tsx';
 import { useDisclosurePanel } from '#src/ui/use-disclosure-panel.ts';
 
 import { DisplaySettings } from './DisplaySettings.tsx';

@@ -8,7 +8,7 @@ import { TextSizeProvider } from '#src/theme/TextSizeProvider.tsx';
 import { useTheme } from '#src/theme/theme.ts';
 import { ThemeProvider } from '#src/theme/ThemeProvider.tsx';
 import { Typeface } from '#src/theme/Typeface.tsx';
-import { theme } from '#src/ui/theme.ts';
+import { theme } from '#src/ui/library-theme.ts';
 
 import { siteRoutes } from './routes.tsx';
 import { ScreenPreloader } from './ScreenPreloader.tsx';

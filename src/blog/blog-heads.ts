@@ -1,8 +1,8 @@
 import type { PostSummary } from '#content/blog/post.ts';
 import { blogWords } from '#content/blog/words.ts';
+import { SITE_NAME } from '#content/site.ts';
 import { paths } from '#src/paths.ts';
 import type { PageHead } from '#src/ui/page-head.ts';
-import { SITE_NAME } from '#src/ui/PageHeading.tsx';
 
 import { clusterDescription, clusterTitle, tagWords } from './posts.ts';
 

@@ -1,5 +1,5 @@
+import { SITE_NAME } from '#content/site.ts';
 import { LogoMark } from '#src/ui/Logo.tsx';
-import { SITE_NAME } from '#src/ui/PageHeading.tsx';
 
 import { wordmark } from './wordmark.ts';
 

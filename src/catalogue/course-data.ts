@@ -1,4 +1,4 @@
-import { SITE_NAME } from '#src/ui/PageHeading.tsx';
+import { SITE_NAME } from '#content/site.ts';
 
 interface CourseFacts {
   readonly name: string;

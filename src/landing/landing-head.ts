@@ -1,10 +1,9 @@
 import { sleepCourse } from '#content/courses/courses.ts';
 import { landing } from '#content/landing.ts';
-import { site } from '#content/site.ts';
+import { site, SITE_NAME } from '#content/site.ts';
 import { courseData } from '#src/catalogue/course-data.ts';
 import { paths } from '#src/paths.ts';
 import type { PageHead } from '#src/ui/page-head.ts';
-import { SITE_NAME } from '#src/ui/PageHeading.tsx';
 
 /** What search engines read of the landing page: who we are, and the course that it is about. */
 export const landingHead: Omit<PageHead, 'title'> = {

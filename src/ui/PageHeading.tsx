@@ -2,10 +2,10 @@ import { Title, type TitleProps } from '@mantine/core';
 import { use, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
+import { SITE_NAME } from '#content/site.ts';
+
 import { PageHeadContext } from './page-head.ts';
 import { opensDialog } from './use-addressed-dialog.ts';
-
-export const SITE_NAME = 'Daylight & Rest';
 
 interface PageHeadingProps extends Omit<TitleProps, 'order'> {
   /** What the browser's tab says; the site's name is added. Defaults to the heading itself where that is plain text. */

@@ -16,9 +16,9 @@ import { METRICS_KEY } from '#src/tools/metrics/device-record.ts';
 import { useMetricsRecord } from '#src/tools/metrics/metrics.ts';
 import { MetricsForm } from '#src/tools/metrics/MetricsForm.tsx';
 import { PomodoroTimer } from '#src/tools/pomodoro/PomodoroTimer.tsx';
+import { theme } from '#src/ui/library-theme.ts';
 import { PageHeading } from '#src/ui/PageHeading.tsx';
 import { CompanionOutlet } from '#src/ui/SiteCompanion.tsx';
-import { theme } from '#src/ui/theme.ts';
 
 import { installDevices, removeDevices } from '../support/devices.ts';
 import { makeTools } from '../support/energy-tools.ts';

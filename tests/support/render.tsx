@@ -4,8 +4,8 @@ import { StrictMode, type ReactElement } from 'react';
 import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom';
 
 import { SessionContext, type Session } from '#src/session/session.ts';
+import { theme } from '#src/ui/library-theme.ts';
 import { cssVariablesResolver } from '#src/ui/theme-tokens.ts';
-import { theme } from '#src/ui/theme.ts';
 
 /** A signed-in member with access. Tests change what they are about. */
 export const memberSession: Session = {

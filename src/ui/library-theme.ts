@@ -2,7 +2,7 @@ import { createTheme } from '@mantine/core';
 
 import { themeTokens } from './theme-tokens.ts';
 
-import classes from './theme.module.css';
+import classes from './library-theme.module.css';
 
 /** The library's components in the site's look. Their colors and sizes are variables of `theme-tokens.ts`. */
 export const theme = createTheme({
