@@ -8,6 +8,14 @@ const node = (name: string, extra: object = {}) => ({
   test: { name, environment: 'node', include: [`tests/${name}/**/*.test.ts`], ...extra },
 });
 
+/** Files without servers and without a screen run one after the other in a process, which then loads libraries once. */
+const inOneProcess = (name: string) =>
+  node(name, {
+    testTimeout: 60_000,
+    isolate: false,
+    setupFiles: ['tests/support/leave-nothing-behind.ts'],
+  });
+
 const inBrowser = (name: string) =>
   node(name, {
     testTimeout: 240_000,
@@ -21,9 +29,9 @@ export default defineConfig((environment) =>
       maxWorkers: '100%',
       reporters: ['default', closingLine()],
       projects: [
-        node('machines', { testTimeout: 60_000 }),
+        inOneProcess('machines'),
         node('house', { testTimeout: 60_000 }),
-        node('content', { testTimeout: 60_000 }),
+        inOneProcess('content'),
         node('emulators', { testTimeout: 60_000, hookTimeout: 60_000 }),
         node('server', { testTimeout: 60_000, hookTimeout: 60_000 }),
         node('release', { testTimeout: 240_000, hookTimeout: 240_000 }),

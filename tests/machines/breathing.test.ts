@@ -37,9 +37,9 @@ const facts = ({ context }: Snapshot) => [
 ];
 
 afterEach(() => {
-  vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
+  vi.useRealTimers();
 });
 
 function begin(input: BreathingInput = { cyclesByLesson: [2] }) {

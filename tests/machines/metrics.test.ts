@@ -50,9 +50,9 @@ const filled: MetricsRecord = {
 const homeZone = process.env['TZ'];
 
 afterEach(() => {
-  vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
+  vi.useRealTimers();
   if (homeZone === undefined) {
     delete process.env['TZ'];
   } else {

@@ -25,9 +25,9 @@ const TICK_MS = 1_000;
 const facts = ({ context }: Snapshot) => [context.lesson, context.step];
 
 afterEach(() => {
-  vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
+  vi.useRealTimers();
 });
 
 function begin(stepsByLesson: readonly number[] = [3, 2]) {

@@ -1,0 +1,8 @@
+import { afterAll, vi } from 'vitest';
+
+/** For projects whose files share a process: no file leaves its clock, its spies or its stubs to the next. */
+afterAll(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
