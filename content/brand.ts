@@ -1,4 +1,4 @@
-import { SITE_NAME } from './site.ts';
+import { SITE_NAME } from './site-name.ts';
 
 /** The four ways to draw the logo, and when to use which. Heights are pixels on a screen. */
 export const brand = {

@@ -1,4 +1,4 @@
-export const SITE_NAME = 'Daylight & Rest';
+import { SITE_NAME } from './site-name.ts';
 
 /** How a member reaches us, and what we say of ourselves. */
 export const site = {

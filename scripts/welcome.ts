@@ -1,4 +1,4 @@
-import { SITE_NAME } from '#content/site.ts';
+import { SITE_NAME } from '#content/site-name.ts';
 
 import { PRACTICE_ACCOUNTS, SIGN_UP_CODE } from './practice-settings.ts';
 

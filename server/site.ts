@@ -74,7 +74,7 @@ function sendFile(
     .slice(0, 22);
   const send = serveStatic<AppContext>({ root: folder, path: name, precompressed: true });
 
-  return (context, next) => {
+  return async (context, next) => {
     const { headers } = context.req.raw;
     const accepted = parseAccept(headers.get('Accept-Encoding') ?? '').filter(({ q }) => q > 0);
     const encoding = encodings.find((one) => accepted.some(({ type }) => type.toLowerCase() === one));
@@ -93,7 +93,10 @@ function sendFile(
     if (name === SHARE_PICTURE) {
       context.header('Cross-Origin-Resource-Policy', 'cross-origin');
     }
-    return send(context, next);
+    const answer = await send(context, next);
+    // Pages and their headers have to fit into ten packets, and every answer has its tag.
+    answer?.headers.delete('Last-Modified');
+    return answer;
   };
 }
 

@@ -23,6 +23,8 @@ export interface ClientSettings {
   readonly paypal: PaypalSettings;
 }
 
+const HINT = 'Set it to what the file .env.example says.';
+
 /** Either the settings, or one sentence for each variable that is missing or malformed. */
 export type ParsedSettings = { readonly settings: ClientSettings } | { readonly problems: readonly string[] };
 
@@ -34,55 +36,35 @@ export type ParsedSettings = { readonly settings: ClientSettings } | { readonly 
  */
 export function parseClientSettings(raw: Readonly<Record<string, unknown>>): ParsedSettings {
   const problems: string[] = [];
-  const readOptional = (name: string, isWellFormed: (value: string) => boolean, what: string) => {
+  const readOptional = (name: string, isWellFormed: (value: string) => boolean) => {
     const given = raw[name];
     const value = typeof given === 'string' ? given.trim() : '';
     if (value !== '' && !isWellFormed(value)) {
-      problems.push(`${name} is malformed. Set it to ${what}.`);
+      problems.push(`${name} is malformed. ${HINT}`);
     }
     return value === '' ? null : value;
   };
-  const read = (name: string, isWellFormed: (value: string) => boolean, what: string) => {
-    const value = readOptional(name, isWellFormed, what);
+  const read = (name: string, isWellFormed: (value: string) => boolean) => {
+    const value = readOptional(name, isWellFormed);
     if (value === null) {
-      problems.push(`${name} is missing. Set it to ${what}.`);
+      problems.push(`${name} is missing. ${HINT}`);
     }
     return value ?? '';
   };
   const settings: ClientSettings = {
     clerk: {
-      publishableKey: read(
-        'VITE_CLERK_PUBLISHABLE_KEY',
-        (key) => hostInPublishableKey(key) !== null,
-        "Clerk's publishable key, which starts with pk_test_ or pk_live_",
-      ),
-      proxyUrl: readOptional(
-        'VITE_CLERK_PROXY_URL',
-        isPathOrUrl,
-        'a path on our own site, for example /__clerk',
-      ),
-      scriptUrl: readOptional(
-        'VITE_CLERK_JS_URL',
-        isPathOrUrl,
-        'the address of clerk-js, or a path on our own site',
-      ),
+      publishableKey: read('VITE_CLERK_PUBLISHABLE_KEY', (key) => hostInPublishableKey(key) !== null),
+      proxyUrl: readOptional('VITE_CLERK_PROXY_URL', isPathOrUrl),
+      scriptUrl: readOptional('VITE_CLERK_JS_URL', isPathOrUrl),
     },
     paypal: {
-      clientId: read('VITE_PAYPAL_CLIENT_ID', isWord, "the client id of PayPal's REST app"),
-      planId: read(
-        'VITE_PAYPAL_PLAN_ID',
-        (value) => /^P-\w+$/.test(value),
-        "the id of PayPal's plan, which starts with P-",
-      ),
+      clientId: read('VITE_PAYPAL_CLIENT_ID', isWord),
+      planId: read('VITE_PAYPAL_PLAN_ID', (value) => /^P-\w+$/.test(value)),
       environment:
-        read(
-          'VITE_PAYPAL_ENVIRONMENT',
-          (value) => value === 'sandbox' || value === 'production',
-          'either `sandbox` or `production`',
-        ) === 'production'
+        read('VITE_PAYPAL_ENVIRONMENT', (value) => /^(?:sandbox|production)$/.test(value)) === 'production'
           ? 'production'
           : 'sandbox',
-      sdkUrl: readOptional('VITE_PAYPAL_SDK_URL', isUrl, "the address of PayPal's browser script"),
+      sdkUrl: readOptional('VITE_PAYPAL_SDK_URL', isUrl),
     },
   };
   return problems.length === 0 ? { settings } : { problems };

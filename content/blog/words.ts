@@ -1,4 +1,4 @@
-import { SITE_NAME } from '../site.ts';
+import { SITE_NAME } from '../site-name.ts';
 
 /** The words of the blog's own pages. */
 export const blogWords = {

@@ -1,6 +1,6 @@
 import type { Checklist } from '#content/checklists/checklist.ts';
 import { redFlags } from '#content/red-flags.ts';
-import { SITE_NAME } from '#content/site.ts';
+import { SITE_NAME } from '#content/site-name.ts';
 
 import { createPaper, type Paper } from './paper.ts';
 

@@ -1,6 +1,6 @@
 import { minifySync } from 'vite';
 
-import { SITE_NAME } from '#content/site.ts';
+import { SITE_NAME } from '#content/site-name.ts';
 
 import type { PrerenderedPage } from '../../src/prerender.tsx';
 

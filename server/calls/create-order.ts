@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 
 import { z } from 'zod';
 
-import { SITE_NAME } from '../../content/site.ts';
+import { SITE_NAME } from '../../content/site-name.ts';
 import { isOpen, type Vendors } from '../access.ts';
 import type { Member } from '../clerk/members.ts';
 import { BadVendorAnswer } from '../errors.ts';

@@ -1,7 +1,7 @@
 import { IconMenu2, IconX } from '@tabler/icons-react';
 import { Link, NavLink } from 'react-router-dom';
 
-import { SITE_NAME } from '#content/site.ts';
+import { SITE_NAME } from '#content/site-name.ts';
 import { paths } from '#src/paths.ts';
 import { SignInButtons } from '#src/sign-in/SignInButtons.tsx';
 import { UserMenu } from '#src/sign-in/UserMenu.tsx';

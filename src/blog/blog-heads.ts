@@ -1,6 +1,6 @@
 import type { PostSummary } from '#content/blog/post.ts';
 import { blogWords } from '#content/blog/words.ts';
-import { SITE_NAME } from '#content/site.ts';
+import { SITE_NAME } from '#content/site-name.ts';
 import { paths } from '#src/paths.ts';
 import type { PageHead } from '#src/ui/page-head.ts';
 

@@ -1,4 +1,4 @@
-import { SITE_NAME } from '#content/site.ts';
+import { SITE_NAME } from '#content/site-name.ts';
 import { LogoMark } from '#src/ui/Logo.tsx';
 
 import { wordmark } from './wordmark.ts';

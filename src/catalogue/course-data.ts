@@ -1,4 +1,4 @@
-import { SITE_NAME } from '#content/site.ts';
+import { SITE_NAME } from '#content/site-name.ts';
 
 interface CourseFacts {
   readonly name: string;

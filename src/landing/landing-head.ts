@@ -1,6 +1,7 @@
 import { sleepCourse } from '#content/courses/courses.ts';
 import { landing } from '#content/landing.ts';
-import { site, SITE_NAME } from '#content/site.ts';
+import { SITE_NAME } from '#content/site-name.ts';
+import { site } from '#content/site.ts';
 import { courseData } from '#src/catalogue/course-data.ts';
 import { paths } from '#src/paths.ts';
 import type { PageHead } from '#src/ui/page-head.ts';

@@ -1,6 +1,6 @@
 import type { SVGProps } from 'react';
 
-import { SITE_NAME } from '#content/site.ts';
+import { SITE_NAME } from '#content/site-name.ts';
 
 import classes from './Logo.module.css';
 

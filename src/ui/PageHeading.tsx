@@ -2,7 +2,7 @@ import { Title, type TitleProps } from '@mantine/core';
 import { use, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
-import { SITE_NAME } from '#content/site.ts';
+import { SITE_NAME } from '#content/site-name.ts';
 
 import { PageHeadContext } from './page-head.ts';
 import { opensDialog } from './use-addressed-dialog.ts';

@@ -86,7 +86,7 @@ describe('the settings of the page', () => {
     ['that is empty behind its prefix', 'pk_live_'],
   ])('refuse a publishable key %s (section 5)', (_name, value) => {
     expect(problemsOf({ VITE_CLERK_PUBLISHABLE_KEY: value })).toEqual([
-      "VITE_CLERK_PUBLISHABLE_KEY is malformed. Set it to Clerk's publishable key, which starts with pk_test_ or pk_live_.",
+      'VITE_CLERK_PUBLISHABLE_KEY is malformed. Set it to what the file .env.example says.',
     ]);
   });
 

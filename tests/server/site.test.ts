@@ -205,6 +205,15 @@ describe('files', () => {
     expect(text(answer)).toBe(SCRIPT);
   });
 
+  test('bring a tag, and no time of their last change beside it', async () => {
+    for (const path of ['/', '/images/waves.png']) {
+      const { headers } = await get(path, AS_PAGE);
+
+      expect(headers['etag']).toMatch(/^"[\w-]{22}"$/);
+      expect(headers['last-modified']).toBeUndefined();
+    }
+  });
+
   test('others for an hour', async () => {
     const answer = await get('/images/waves.png');
 
