@@ -1,4 +1,4 @@
-import { assign, fromCallback, setup, type EventObject } from 'xstate';
+import { assign, emit, fromCallback, setup, type EventObject } from 'xstate';
 
 /** The tab that shows every category. */
 export const OVERVIEW = 'overview';
@@ -8,30 +8,24 @@ export interface ChecklistEntry {
   readonly category: string;
 }
 
-/** Ticks that were set or taken away, by the id of their item. */
-type TickChanges = Readonly<Record<string, boolean>>;
+/** One tick that was set or taken away. */
+export interface Tick {
+  /** Of the item. */
+  readonly id: string;
+  readonly isDone: boolean;
+}
 
 interface ChecklistInput {
   readonly items: readonly ChecklistEntry[];
-  /** What the device holds under the key, parsed; null where it holds nothing. */
-  readonly stored: unknown;
-}
-
-interface ChecklistContext {
-  readonly items: readonly ChecklistEntry[];
-  /** `OVERVIEW` or a category. */
-  readonly view: string;
   /** Ids of the completed items, in the order of the list. */
   readonly completed: readonly string[];
-  /** What the last clearing took away. */
-  readonly cleared: readonly string[];
-  /** Changes that are not on the device yet. */
-  readonly unsaved: TickChanges;
 }
 
-export interface SaveTicksRequest {
-  readonly items: readonly ChecklistEntry[];
-  readonly changes: TickChanges;
+interface ChecklistContext extends ChecklistInput {
+  /** `OVERVIEW` or a category. */
+  readonly view: string;
+  /** What the last clearing took away. */
+  readonly cleared: readonly string[];
 }
 
 export type ChecklistEvent =
@@ -39,154 +33,107 @@ export type ChecklistEvent =
   | { type: 'view.choose'; view: string }
   | { type: 'items.clear' }
   | { type: 'clearing.undo' }
-  /** Another tab has written: what the device holds now. */
-  | { type: 'storage.changed'; stored: unknown }
-  | { type: 'changes.saved'; completed: readonly string[] }
-  | { type: 'changes.refused' };
+  /** What is kept on the device by now, from this tab or another. */
+  | { type: 'ticks.reported'; completed: readonly string[] };
+
+/** For whoever keeps the ticks. */
+export interface ChecklistReport {
+  readonly type: 'ticks.changed';
+  readonly ticks: readonly Tick[];
+}
 
 export const checklistMachine = setup({
   types: {
     context: {} as ChecklistContext,
     events: {} as ChecklistEvent,
+    emitted: {} as ChecklistReport,
     input: {} as ChecklistInput,
   },
   actors: {
-    storageWatcher: fromCallback<EventObject>(() => {}),
-    /** Reads, merges with `mergeTicks`, writes, and answers `changes.saved` or `changes.refused` before it returns. */
-    saveChanges: fromCallback<EventObject, SaveTicksRequest>(() => {}),
+    /** Sends `ticks.reported` with what is kept, whenever it changes. */
+    ticksWatcher: fromCallback<EventObject>(() => {}),
   },
   actions: {
-    toggleItem: assign(({ context }, { id }: { id: string }) =>
-      changed(context, { [id]: !context.completed.includes(id) }),
-    ),
+    reportToggle: emit(({ context }, { id }: { id: string }) => ({
+      type: 'ticks.changed' as const,
+      ticks: [{ id, isDone: !context.completed.includes(id) }],
+    })),
+    toggleItem: assign(({ context }, { id }: { id: string }) => ({
+      completed: tickedItems(context, [{ id, isDone: !context.completed.includes(id) }]),
+    })),
     chooseView: assign((_, { view }: { view: string }) => ({ view })),
-    clearItems: assign(({ context }) => ({
-      ...changed(context, ticks(idsOf(context.items), false)),
-      cleared: context.completed,
+    reportClearing: emit(({ context }) => ({
+      type: 'ticks.changed' as const,
+      ticks: context.items.map(({ id }) => ({ id, isDone: false })),
+    })),
+    clearItems: assign(({ context }) => ({ completed: [], cleared: context.completed })),
+    reportRestoring: emit(({ context }) => ({
+      type: 'ticks.changed' as const,
+      ticks: context.cleared.map((id) => ({ id, isDone: true })),
     })),
     restoreItems: assign(({ context }) => ({
-      ...changed(context, ticks(context.cleared, true)),
+      completed: tickedItems(
+        context,
+        context.cleared.map((id) => ({ id, isDone: true })),
+      ),
       cleared: [],
     })),
-    takeUpStored: assign(({ context }, { stored }: { stored: unknown }) => ({
-      completed: mergeTicks(stored, context.items, context.unsaved),
-    })),
-    takeUpSaved: assign((_, { completed }: { completed: readonly string[] }) => ({ completed, unsaved: {} })),
+    takeUpReported: assign((_, { completed }: { completed: readonly string[] }) => ({ completed })),
   },
   guards: {
-    isItem: ({ context }, { id }: { id: string }) => idsOf(context.items).includes(id),
+    isItem: ({ context }, { id }: { id: string }) => context.items.some((item) => item.id === id),
     isView: ({ context }, { view }: { view: string }) =>
       view === OVERVIEW || context.items.some(({ category }) => category === view),
     hasTicks: ({ context }) => context.completed.length > 0,
-    hasCleared: ({ context }) => context.cleared.length > 0,
   },
 }).createMachine({
   id: 'checklist',
   description:
-    'A checklist whose ticks stay on the device: one tab for all items and one for each category, and a way back after clearing all ticks.',
-  context: ({ input }) => ({
-    items: input.items,
-    view: OVERVIEW,
-    completed: mergeTicks(input.stored, input.items, {}),
-    cleared: [],
-    unsaved: {},
-  }),
-  type: 'parallel',
-  invoke: { id: 'storageWatcher', src: 'storageWatcher' },
-  states: {
-    list: {
-      description: 'What the member sees and ticks.',
-      initial: 'marking',
-      on: {
-        'item.toggle': {
-          guard: { type: 'isItem', params: ({ event }) => event },
-          actions: { type: 'toggleItem', params: ({ event }) => event },
-        },
-        'view.choose': {
-          guard: { type: 'isView', params: ({ event }) => event },
-          actions: { type: 'chooseView', params: ({ event }) => event },
-        },
-        'storage.changed': { actions: { type: 'takeUpStored', params: ({ event }) => event } },
-        'items.clear': { guard: 'hasTicks', target: '.cleared', actions: 'clearItems' },
-      },
-      states: {
-        marking: {},
-        cleared: {
-          description:
-            'All ticks are gone, and until the member puts them back or leaves, they can be put back.',
-          on: { 'clearing.undo': { target: 'marking', actions: 'restoreItems' } },
-        },
-      },
+    'A checklist: one tab for all items and one for each category, and a way back after clearing all ticks. The ticks are kept by whoever hears its reports.',
+  context: ({ input }) => ({ ...input, view: OVERVIEW, cleared: [] }),
+  initial: 'marking',
+  invoke: { id: 'ticksWatcher', src: 'ticksWatcher' },
+  on: {
+    'item.toggle': {
+      guard: { type: 'isItem', params: ({ event }) => event },
+      actions: [
+        { type: 'reportToggle', params: ({ event }) => event },
+        { type: 'toggleItem', params: ({ event }) => event },
+      ],
     },
-    device: {
-      description: 'Every change is merged with what the device holds by then, and saved.',
-      initial: 'kept',
-      on: {
-        'item.toggle': { guard: { type: 'isItem', params: ({ event }) => event }, target: '.saving' },
-        'items.clear': { guard: 'hasTicks', target: '.saving' },
-        'clearing.undo': { guard: 'hasCleared', target: '.saving' },
-      },
-      states: {
-        kept: { description: 'The device holds every tick.' },
-        saving: {
-          invoke: {
-            id: 'saveChanges',
-            src: 'saveChanges',
-            input: ({ context }) => ({ items: context.items, changes: context.unsaved }),
-          },
-          on: {
-            'changes.saved': {
-              target: 'kept',
-              actions: { type: 'takeUpSaved', params: ({ event }) => event },
-            },
-            'changes.refused': { target: 'unkept' },
-          },
-        },
-        unkept: {
-          description:
-            'The device refused. The ticks count for this visit and are offered again with the next change.',
-        },
-      },
+    'view.choose': {
+      guard: { type: 'isView', params: ({ event }) => event },
+      actions: { type: 'chooseView', params: ({ event }) => event },
+    },
+    'ticks.reported': { actions: { type: 'takeUpReported', params: ({ event }) => event } },
+    'items.clear': { guard: 'hasTicks', target: '.cleared', actions: ['reportClearing', 'clearItems'] },
+  },
+  states: {
+    marking: { description: 'What the member sees and ticks.' },
+    cleared: {
+      description: 'All ticks are gone, and until the member puts them back or leaves, they can be put back.',
+      on: { 'clearing.undo': { target: 'marking', actions: ['reportRestoring', 'restoreItems'] } },
     },
   },
 });
 
-/**
- * The completed items: those that are stored, changed by `changes`, in the order of the list. Ids that the list does not
- * know, and values that are no list of ids, are ignored.
- */
-export function mergeTicks(
-  stored: unknown,
-  items: readonly ChecklistEntry[],
-  changes: TickChanges,
-): readonly string[] {
-  const ticked: readonly unknown[] = Array.isArray(stored) ? stored : [];
-  return idsOf(items).filter((id) => changes[id] ?? ticked.includes(id));
+/** The ids of the completed items after some ticks, in the order of the list. */
+export function tickedItems({ items, completed }: ChecklistInput, ticks: readonly Tick[]): readonly string[] {
+  const isDone = new Map(ticks.map((tick) => [tick.id, tick.isDone]));
+  return items.map(({ id }) => id).filter((id) => isDone.get(id) ?? completed.includes(id));
 }
 
 /** Items that are done and items in all, of one category or, for `OVERVIEW`, of the whole list. */
 export function countItems(
-  { items, completed }: ChecklistContext,
+  { items, completed }: ChecklistInput,
   view: string,
 ): { done: number; total: number } {
-  const ids = idsOf(items.filter(({ category }) => view === OVERVIEW || category === view));
+  const ids = items.filter(({ category }) => view === OVERVIEW || category === view).map(({ id }) => id);
   return { done: ids.filter((id) => completed.includes(id)).length, total: ids.length };
 }
 
 /** The rounded percentage that is done, of one category or, for `OVERVIEW`, of the whole list. */
-export function percentDone(context: ChecklistContext, view: string): number {
+export function percentDone(context: ChecklistInput, view: string): number {
   const { done, total } = countItems(context, view);
   return total === 0 ? 0 : Math.round((done / total) * 100);
-}
-
-function changed({ items, completed, unsaved }: ChecklistContext, changes: TickChanges) {
-  return { completed: mergeTicks(completed, items, changes), unsaved: { ...unsaved, ...changes } };
-}
-
-function ticks(ids: readonly string[], isDone: boolean): TickChanges {
-  return Object.fromEntries(ids.map((id) => [id, isDone]));
-}
-
-function idsOf(items: readonly ChecklistEntry[]): readonly string[] {
-  return items.map(({ id }) => id);
 }

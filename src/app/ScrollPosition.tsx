@@ -1,14 +1,12 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { NavigationType, useLocation, useNavigationType, type Location } from 'react-router-dom';
 
-import { readStored, writeStored } from '#src/storage/device-storage.ts';
+import { deviceItem, tabStorage } from '#src/notebook/device-item.ts';
 
-const STORAGE_KEY = 'sleep-cycle-scroll-positions';
+const keptPositions = deviceItem({ key: 'sleep-cycle-scroll-positions', storage: tabStorage });
 const PAGE_GROWS_FOR_MS = 3_000;
 
 type Positions = Record<string, number>;
-
-const tabStorage = () => sessionStorage;
 
 /**
  * Keeps the window where a member expects it: a new page begins at its top, a step back or forward in the history and a
@@ -28,7 +26,7 @@ export function ScrollPosition() {
       }
     };
     const keep = () => {
-      writeStored(STORAGE_KEY, positions, tabStorage);
+      keptPositions.write(positions);
     };
     history.scrollRestoration = 'manual';
     addEventListener('scroll', remember, { passive: true });
@@ -71,7 +69,7 @@ function isReturn(): boolean {
 }
 
 function readPositions(): Positions {
-  const stored = readStored(STORAGE_KEY, tabStorage);
+  const stored = keptPositions.read();
   return typeof stored === 'object' && stored !== null
     ? Object.fromEntries(
         Object.entries(stored).filter((entry): entry is [string, number] => typeof entry[1] === 'number'),

@@ -4,10 +4,8 @@ import { useNavigate, useRoutes } from 'react-router-dom';
 
 import type { ClientSettings } from '#src/settings.ts';
 import { SessionProvider } from '#src/sign-in/SessionProvider.tsx';
-import { TextSizeProvider } from '#src/theme/TextSizeProvider.tsx';
-import { useTheme } from '#src/theme/theme.ts';
-import { ThemeProvider } from '#src/theme/ThemeProvider.tsx';
 import { Typeface } from '#src/theme/Typeface.tsx';
+import { useRootLook } from '#src/theme/use-root-look.ts';
 import { theme } from '#src/ui/library-theme.ts';
 
 import { siteRoutes } from './routes.tsx';
@@ -21,20 +19,16 @@ interface SiteProps {
 export function Site({ environment }: SiteProps) {
   const navigate = useNavigate();
   return (
-    <ThemeProvider>
-      <TextSizeProvider>
-        <Look>
-          <SessionProvider settings={environment.clerk} navigate={navigate}>
-            <Screens environment={environment} />
-          </SessionProvider>
-        </Look>
-      </TextSizeProvider>
-    </ThemeProvider>
+    <Look>
+      <SessionProvider settings={environment.clerk} navigate={navigate}>
+        <Screens environment={environment} />
+      </SessionProvider>
+    </Look>
   );
 }
 
 function Look({ children }: { readonly children: ReactNode }) {
-  const { scheme } = useTheme();
+  const scheme = useRootLook();
   return (
     <MantineProvider
       theme={theme}

@@ -1,15 +1,13 @@
-import { removeStored, writeStored } from '#src/storage/device-storage.ts';
+import { deviceItem, tabStorage } from '#src/notebook/device-item.ts';
 
-const PENDING_ORDER_TOKEN = 'checkout:pendingOrderToken';
-const IN_PROGRESS = 'checkout:inProgress';
-const HOSTED_BUTTONS_LOADED = 'checkout:hostedButtonsLoaded';
-
-const ofThisTab = () => sessionStorage;
+const pendingOrderToken = deviceItem({ key: 'checkout:pendingOrderToken' });
+const inProgress = deviceItem({ key: 'checkout:inProgress' });
+const hostedButtonsLoaded = deviceItem({ key: 'checkout:hostedButtonsLoaded', storage: tabStorage });
 
 /** Keeps the order's token and the checkout-in-progress flag on this device, before the browser leaves for `approveUrl`. */
 export function rememberPendingOrder(approveUrl: string): void {
-  writeStored(PENDING_ORDER_TOKEN, tokenIn(approveUrl));
-  writeStored(IN_PROGRESS, true);
+  pendingOrderToken.write(tokenIn(approveUrl));
+  inProgress.write(true);
 }
 
 function tokenIn(approveUrl: string): string | null {
@@ -18,17 +16,17 @@ function tokenIn(approveUrl: string): string | null {
 }
 
 export function forgetPendingOrder(): void {
-  removeStored(PENDING_ORDER_TOKEN);
-  removeStored(IN_PROGRESS);
+  pendingOrderToken.remove();
+  inProgress.remove();
 }
 
 /** Notes for this tab that the payment provider's buttons were loaded. */
 export function rememberHostedButtons(): void {
-  writeStored(HOSTED_BUTTONS_LOADED, true, ofThisTab);
+  hostedButtonsLoaded.write(true);
 }
 
 /** Forgets the pending order, the checkout-in-progress flag and the note about the hosted buttons. */
 export function forgetCheckout(): void {
   forgetPendingOrder();
-  removeStored(HOSTED_BUTTONS_LOADED, ofThisTab);
+  hostedButtonsLoaded.remove();
 }

@@ -6,17 +6,16 @@ import type { Module } from '#content/types.ts';
 import type { Place } from '#machines/lesson-viewer.machine.ts';
 import { moduleLoaderMachine, type ModuleLoaderInput } from '#machines/module-loader.machine.ts';
 import { inspection } from '#src/inspection/inspection.ts';
-import type { PlacesStore } from '#src/progress/places.store.ts';
-import type { ProgressStore } from '#src/progress/progress.store.ts';
-import { useStored } from '#src/storage/use-stored.ts';
+import { useKept } from '#src/notebook/use-kept.ts';
+import type { CourseRecord } from '#src/progress/course-record.ts';
 
 import { ModuleLoading } from './ModuleLoading.tsx';
 
 /** Where one course keeps its texts and what a member has done in it. */
 export interface CourseSources {
   readonly loader: typeof moduleLoaderMachine;
-  readonly progress: ProgressStore;
-  readonly places: PlacesStore;
+  readonly progress: CourseRecord['progress'];
+  readonly places: CourseRecord['places'];
 }
 
 /** What a view of an open module is given. */
@@ -59,17 +58,17 @@ export function CourseModule<TLesson>({
   const hasFailed = useSelector(loading, (state) => state.matches('failed'));
   const loaded = useSelector(loading, ({ context }) => context.module as Module<TLesson> | null);
   const module = useDeferredValue(loaded);
-  const wasCompleted = useStored(progress, ({ completedModules }) => completedModules.includes(moduleIndex));
+  const wasCompleted = useKept(progress).includes(moduleIndex);
 
   const rememberPlace = useCallback(
     (place: Place) => {
-      places.send({ type: 'place.changed', moduleIndex, ...place });
+      places.change({ moduleIndex, place });
     },
     [places, moduleIndex],
   );
   const recordCompletion = useCallback(() => {
-    progress.send({ type: 'module.completed', moduleIndex });
-    places.send({ type: 'module.completed', moduleIndex });
+    progress.change(moduleIndex);
+    places.change({ moduleIndex, place: null });
     onCompleted(moduleIndex);
   }, [progress, places, moduleIndex, onCompleted]);
 
@@ -86,7 +85,7 @@ export function CourseModule<TLesson>({
   return children({
     module,
     moduleIndex,
-    place: places.getSnapshot().context.places[moduleIndex] ?? null,
+    place: places.get()[moduleIndex] ?? null,
     wasCompleted,
     onPlaceChanged: rememberPlace,
     onModuleCompleted: recordCompletion,

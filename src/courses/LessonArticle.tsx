@@ -3,7 +3,7 @@ import { Fragment, memo, type Ref } from 'react';
 
 import type { Lesson } from '#content/types.ts';
 import { RedFlagBox } from '#src/health/RedFlagBox.tsx';
-import type { NotesStore } from '#src/progress/notes.store.ts';
+import type { KeptNotes } from '#src/progress/notes.ts';
 
 import { Caution, LessonSection, LessonText, PointList } from './LessonParts.tsx';
 import { ReflectionNote } from './ReflectionNote.tsx';
@@ -16,7 +16,7 @@ interface LessonArticleProps {
   readonly lessonCount: number;
   readonly headingOrder: TitleOrder;
   /** Where the member's own words about the reflection question are kept. Without it there is no field for them. */
-  readonly notes: NotesStore | undefined;
+  readonly notes: KeptNotes | undefined;
   /** The lesson's heading, which takes the focus when the lesson changes. */
   readonly ref: Ref<HTMLHeadingElement>;
 }

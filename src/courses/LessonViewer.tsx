@@ -1,7 +1,7 @@
 import { Text, Title, type TitleOrder } from '@mantine/core';
 
 import type { Lesson } from '#content/types.ts';
-import type { NotesStore } from '#src/progress/notes.store.ts';
+import type { KeptNotes } from '#src/progress/notes.ts';
 
 import type { OpenModule } from './CourseModule.tsx';
 import { LessonArticle } from './LessonArticle.tsx';
@@ -22,7 +22,7 @@ interface LessonViewerProps extends OpenModule<Lesson> {
   /** Level of the viewer's heading; the lesson and its sections follow below it. */
   readonly headingOrder: 2 | 3;
   /** Where the member's own words about the reflection questions are kept. Without it there is no field for them. */
-  readonly notes?: NotesStore;
+  readonly notes?: KeptNotes;
 }
 
 /** The view of an open module of the sleep course: everything one below the other, on a page or in a dialog. */

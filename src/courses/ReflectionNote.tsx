@@ -1,25 +1,19 @@
 import { Text, Textarea } from '@mantine/core';
 
-import {
-  LONGEST_NOTE,
-  noteText,
-  writeNote,
-  type NotePlace,
-  type NotesStore,
-} from '#src/progress/notes.store.ts';
-import { useStored } from '#src/storage/use-stored.ts';
+import { useIsUnkept, useKept } from '#src/notebook/use-kept.ts';
+import { LONGEST_NOTE, noteText, writeNote, type KeptNotes, type NotePlace } from '#src/progress/notes.ts';
 
 import classes from './ReflectionNote.module.css';
 
 interface ReflectionNoteProps {
-  readonly notes: NotesStore;
+  readonly notes: KeptNotes;
   readonly place: NotePlace;
 }
 
 /** The member's own words about a reflection question. They are saved as they are typed, and printed with the lesson. */
 export function ReflectionNote({ notes, place }: ReflectionNoteProps) {
-  const text = useStored(notes, ({ entries }) => noteText(entries, place));
-  const isUnsaved = useStored(notes, ({ unsaved }) => Object.keys(unsaved).length > 0);
+  const text = noteText(useKept(notes), place);
+  const isUnsaved = useIsUnkept(notes);
 
   return (
     <>

@@ -1,8 +1,9 @@
 import { useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
-import { courseRecord, type KeptCourse } from '#src/progress/course-record.ts';
-import { useStored } from '#src/storage/use-stored.ts';
+import { useKept } from '#src/notebook/use-kept.ts';
+import { courseRecord } from '#src/progress/course-record.ts';
+import type { KeptCourse } from '#src/progress/kept-course.ts';
 import { useHydrated } from '#src/ui/use-hydrated.ts';
 import { useReturnedFocus } from '#src/ui/use-returned-focus.ts';
 
@@ -19,7 +20,7 @@ export function useCourseHome(course: KeptCourse) {
   const moduleCount = course.lessonCounts.length;
   const { state } = useLocation();
   const isOnDevice = useHydrated();
-  const stored = useStored(courseRecord(course).progress, ({ completedModules }) => completedModules);
+  const stored = useKept(courseRecord(course).progress);
   const { opened: addressed, open, close, finish } = useModuleWindow(moduleCount);
   const { completedModule } = readArrival(isOnDevice ? state : null, moduleCount);
   const opened = isOnDevice ? addressed : null;

@@ -4,12 +4,12 @@ import { Link } from 'react-router-dom';
 
 import { keeping } from '#content/dashboard.ts';
 import { useToday } from '#src/calendar/use-today.ts';
+import { useKept } from '#src/notebook/use-kept.ts';
 import { SampleStatistics } from '#src/progress/SampleStatistics.tsx';
-import { useStored } from '#src/storage/use-stored.ts';
 import { PageHeading } from '#src/ui/PageHeading.tsx';
 
-import { sleepDiary } from './diary/diary.store.ts';
 import { OwnStatistics } from './diary/OwnStatistics.tsx';
+import { sleepDiary } from './diary/sleep-diary.ts';
 import { SleepDiary } from './diary/SleepDiary.tsx';
 import { WinsJournal } from './journal/WinsJournal.tsx';
 import type { PrintedPart } from './print-part.ts';
@@ -28,7 +28,7 @@ const sections = [
 /** `/dashboard`: how far the member has come, the sleep diary, the wins journal, and the file that keeps it all. */
 export function DashboardPage() {
   const today = useToday();
-  const nights = useStored(sleepDiary, ({ entries }) => entries);
+  const nights = useKept(sleepDiary);
   const hasNights = Object.keys(nights).length > 0;
 
   return (

@@ -5,9 +5,9 @@ import { Link } from 'react-router-dom';
 import { courses, sleepCourse } from '#content/courses/courses.ts';
 import { sleepModuleSummaries } from '#content/courses/sleep/summaries.ts';
 import type { Course } from '#content/types.ts';
+import { useKept } from '#src/notebook/use-kept.ts';
 import { paths } from '#src/paths.ts';
 import { courseRecord } from '#src/progress/course-record.ts';
-import { useStored } from '#src/storage/use-stored.ts';
 
 import classes from './ProgressSummary.module.css';
 
@@ -81,5 +81,5 @@ function OtherCourse({ course }: { readonly course: Course }) {
 }
 
 function useCompletedModules(course: Course): readonly number[] {
-  return useStored(courseRecord(course).progress, ({ completedModules }) => completedModules);
+  return useKept(courseRecord(course).progress);
 }

@@ -1,32 +1,25 @@
-import type { Course } from '#content/types.ts';
-
-import { createNotesStore, type NotesStore } from './notes.store.ts';
-import { createPlacesStore, type PlacesStore } from './places.store.ts';
-import { createProgressStore, type ProgressStore } from './progress.store.ts';
+import { keepCompletedModules, type CompletedModules } from './completed-modules.ts';
+import type { KeptCourse } from './kept-course.ts';
+import { keepNotes, type KeptNotes } from './notes.ts';
+import { keepPlaces, type KeptPlaces } from './places.ts';
 
 /** What is kept on this device of one course. */
 export interface CourseRecord {
-  readonly progress: ProgressStore;
-  readonly places: PlacesStore;
-  readonly notes: NotesStore;
+  readonly progress: CompletedModules;
+  readonly places: KeptPlaces;
+  readonly notes: KeptNotes;
 }
-
-/** What must be known of a course to keep something of it. */
-export type KeptCourse = Pick<Course, 'storage' | 'lessonCounts'>;
 
 const records = new Map<string, CourseRecord>();
 
 /** The record of a course: the same one at each call. */
-export function courseRecord({ storage, lessonCounts }: KeptCourse): CourseRecord {
-  const known = records.get(storage);
+export function courseRecord(course: KeptCourse): CourseRecord {
+  const known = records.get(course.id);
   if (known !== undefined) {
     return known;
   }
-  const record = {
-    progress: createProgressStore(`${storage}:completedModules`, lessonCounts.length),
-    places: createPlacesStore(`${storage}:places`, lessonCounts),
-    notes: createNotesStore(`${storage}:notes`, lessonCounts),
-  };
-  records.set(storage, record);
+  const progress = keepCompletedModules(course);
+  const record = { progress, places: keepPlaces(course, progress), notes: keepNotes(course) };
+  records.set(course.id, record);
   return record;
 }

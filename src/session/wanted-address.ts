@@ -1,25 +1,23 @@
-import { readStored, removeStored, writeStored } from '#src/storage/device-storage.ts';
+import { deviceItem, tabStorage } from '#src/notebook/device-item.ts';
 
 /** What the landing page finds in the history entry that the guard made. */
 export interface GuardRedirectState {
   readonly wasTurnedAway: true;
 }
 
-const KEY = 'sleep-cycle-wanted-address';
-
-const tabStorage = () => sessionStorage;
+const wantedAddress = deviceItem({ key: 'sleep-cycle-wanted-address', storage: tabStorage });
 
 /** Keeps, for this tab, the address that a signed-out visitor asked for. */
 export function rememberWantedAddress(address: string): void {
-  writeStored(KEY, address, tabStorage);
+  wantedAddress.write(address);
 }
 
 /** The address that waits for a sign-in, or null. Only addresses inside the site count. */
 export function readWantedAddress(): string | null {
-  const stored = readStored(KEY, tabStorage);
+  const stored = wantedAddress.read();
   return typeof stored === 'string' && /^\/(?![/\\])/.test(stored) ? stored : null;
 }
 
 export function forgetWantedAddress(): void {
-  removeStored(KEY, tabStorage);
+  wantedAddress.remove();
 }

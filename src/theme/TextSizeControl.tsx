@@ -1,18 +1,18 @@
+import { useKept } from '#src/notebook/use-kept.ts';
 import { ChoiceGroup } from '#src/ui/ChoiceGroup.tsx';
 
-import { textSizes, useTextSize, type TextSize } from './text-size.ts';
+import { textSizeChoice, textSizes, type TextSize } from './text-size.ts';
 
 const labels: Record<TextSize, string> = { standard: 'Standard', large: 'Large', largest: 'Largest' };
 
 /** Three steps that change all text of the site. */
 export function TextSizeControl() {
-  const { textSize, choose } = useTextSize();
   return (
     <ChoiceGroup
       legend="Text size"
       choices={textSizes.map((value) => ({ value, label: labels[value] }))}
-      value={textSize}
-      onChange={choose}
+      value={useKept(textSizeChoice)}
+      onChange={textSizeChoice.change}
     />
   );
 }

@@ -1,10 +1,10 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
-import { writeStored } from '#src/storage/device-storage.ts';
+import { deviceItem } from '#src/notebook/device-item.ts';
 
 /** Read by the page's first script, which shows the typeface from the start once this device has it. */
-const TYPEFACE_STORAGE_KEY = 'sleep-cycle-typeface';
+const typefaceIsThere = deviceItem({ key: 'sleep-cycle-typeface' });
 
 const TYPEFACE = "1rem 'Atkinson Hyperlegible Next Variable'";
 
@@ -22,7 +22,7 @@ export function Typeface() {
       const faces = await document.fonts.load(TYPEFACE);
       isThere.current = faces.length > 0;
       if (isThere.current) {
-        writeStored(TYPEFACE_STORAGE_KEY, true);
+        typefaceIsThere.write(true);
       }
     };
     fetchTypeface().catch(() => {});

@@ -1,26 +1,37 @@
-import { createContext, use } from 'react';
+import { useSyncExternalStore } from 'react';
 
-export const THEME_STORAGE_KEY = 'sleep-cycle-theme';
+import { keepChoice } from '#src/notebook/choice.ts';
+import { useKept } from '#src/notebook/use-kept.ts';
 
 export const themePreferences = ['light', 'dark', 'system'] as const;
 
 export type ThemePreference = (typeof themePreferences)[number];
 
-export interface Theme {
-  /** What the member chose. `system` follows the operating system. */
-  readonly preference: ThemePreference;
-  /** What is shown. */
-  readonly scheme: 'light' | 'dark';
-  readonly choose: (preference: ThemePreference) => void;
+/** What the member chose. `system` follows the operating system. The page's first script reads the same key. */
+export const themeChoice = keepChoice<ThemePreference>({
+  key: 'sleep-cycle-theme',
+  choices: themePreferences,
+  fallback: 'system',
+});
+
+const DARK_QUERY = '(prefers-color-scheme: dark)';
+
+/** The scheme that is shown: the member's choice, or what the operating system prefers, live. */
+export function useColorScheme(): 'light' | 'dark' {
+  const preference = useKept(themeChoice);
+  const prefersDark = useSyncExternalStore(watchSystem, systemPrefersDark, systemPrefersDark);
+  return preference === 'dark' || (preference === 'system' && prefersDark) ? 'dark' : 'light';
 }
 
-export const ThemeContext = createContext<Theme | null>(null);
+/** Also the answer while a served page is taken over: the scheme is an attribute of the root, not part of its HTML. */
+function systemPrefersDark(): boolean {
+  return typeof matchMedia === 'function' && matchMedia(DARK_QUERY).matches;
+}
 
-/** The theme that is shown and how to change it. Throws outside its provider. */
-export function useTheme(): Theme {
-  const theme = use(ThemeContext);
-  if (theme === null) {
-    throw new Error('useTheme needs a ThemeProvider around it.');
-  }
-  return theme;
+function watchSystem(onChange: () => void): () => void {
+  const query = matchMedia(DARK_QUERY);
+  query.addEventListener('change', onChange);
+  return () => {
+    query.removeEventListener('change', onChange);
+  };
 }

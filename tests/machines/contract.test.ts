@@ -2,13 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { createActor, setup, StateMachine, type AnyStateMachine, type AnyStateNode } from 'xstate';
 import { getStateNodes } from 'xstate/graph';
 
+import { readRecord } from '#src/tools/metrics/metrics-record.ts';
+
 /** What each machine that takes input is started with here, by its id. A new machine with input adds a line. */
 const inputs: Record<string, unknown> = {
   breathing: { cyclesByLesson: [4, 8] },
-  checklist: { items: [{ id: 'curtains', category: 'environment' }], stored: null },
+  checklist: { items: [{ id: 'curtains', category: 'environment' }], completed: [] },
   checkoutSuccess: { token: 'EC-1', subscriptionId: null, userId: 'user_1' },
   lessonViewer: { moduleIndex: 0, lessonCount: 4, place: null },
-  metrics: { stored: null },
+  metrics: { record: readRecord(null) },
   moduleLoader: { moduleIndex: 0 },
   muscleRelaxation: { stepsByLesson: [3, 4] },
   paymentButton: { containerRetries: 30 },

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createActor, fromCallback, type AnyEventObject } from 'xstate';
+import { createActor } from 'xstate';
 
 import {
   breathingMachine,
@@ -9,13 +9,7 @@ import {
   type BreathingEvent,
 } from '#machines/breathing.machine.ts';
 import { checkoutSuccessMachine } from '#machines/checkout-success.machine.ts';
-import {
-  changeRecord,
-  metricsMachine,
-  openRecord,
-  type MetricsChanges,
-  type MetricsEvent,
-} from '#machines/metrics.machine.ts';
+import { metricsMachine, type MetricsEvent } from '#machines/metrics.machine.ts';
 import {
   muscleRelaxationMachine,
   relaxationTimeLeft,
@@ -25,6 +19,7 @@ import {
 import { newsletterMachine, type NewsletterEvent } from '#machines/newsletter.machine.ts';
 import { pomodoroMachine, type PomodoroEvent } from '#machines/pomodoro.machine.ts';
 import { toastMachine, type ToastEvent } from '#machines/toast.machine.ts';
+import { readRecord } from '#src/tools/metrics/metrics-record.ts';
 
 import { order, subscription } from '../support/checkout-walks.ts';
 import { installLateTimers } from '../support/late-timers.ts';
@@ -322,25 +317,13 @@ describe('whatever is pressed and however time goes on, nothing is negative, no 
     const events = fc.oneof(
       number.map((eveningStress): MetricsEvent => ({ type: 'metrics.update', entries: { eveningStress } })),
       fc.constant('block' as const),
-      fc.jsonValue().map((stored): MetricsEvent => ({ type: 'storage.changed', stored })),
+      fc.jsonValue().map((stored): MetricsEvent => ({ type: 'record.reported', record: readRecord(stored) })),
     );
     fuzz(events, () => {
-      let stored: unknown = null;
       let today = '';
       let blocks = 0;
       let days = 0;
-      const actor = createActor(
-        metricsMachine.provide({
-          actors: {
-            saveChanges: fromCallback<AnyEventObject, { changes: MetricsChanges }>(({ input, sendBack }) => {
-              const record = changeRecord(openRecord(stored, Date.now()), input.changes, Date.now());
-              stored = record;
-              sendBack({ type: 'changes.saved', record } satisfies MetricsEvent);
-            }),
-          },
-        }),
-        { input: { stored } },
-      ).start();
+      const actor = createActor(metricsMachine, { input: { record: readRecord(null) } }).start();
       const record = () => actor.getSnapshot().context.record;
       const look = () => {
         if (record().lastUpdatedDate !== today) {
@@ -357,7 +340,7 @@ describe('whatever is pressed and however time goes on, nothing is negative, no 
           } else {
             actor.send(event);
             // Another tab may have written anything: what it says is taken up, and the count begins there.
-            today = event.type === 'storage.changed' ? '' : today;
+            today = event.type === 'record.reported' ? '' : today;
           }
         },
         numbers: () => [record().pomodoroBlocksCompletedToday],

@@ -3,17 +3,14 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor, fromCallback, type AnyEventObject, type SnapshotFrom } from 'xstate';
 
 import {
-  changeRecord,
   metricsMachine,
   openRecord,
-  type MetricsChanges,
   type MetricsEvent,
   type MetricsRecord,
   type MetricsReport,
 } from '#machines/metrics.machine.ts';
 import { pomodoroMachine } from '#machines/pomodoro.machine.ts';
 import { nextUtcMidnight, utcDay } from '#machines/support/utc-day.ts';
-import { leavesOf } from '#src/inspection/leaves-of.ts';
 
 import { installLateTimers } from '../support/late-timers.ts';
 import { walk } from '../support/model.ts';
@@ -60,89 +57,82 @@ afterEach(() => {
   }
 });
 
-/** A device that holds one value for all its tabs, as long as it does not refuse. */
-function createDevice(stored: unknown = null) {
-  const device = { stored, refuses: false, writes: 0 };
-
-  const openTab = () => {
-    let tell: (event: MetricsEvent) => void = () => {};
-    const actor = createActor(
-      metricsMachine.provide({
-        actors: {
-          storageWatcher: fromCallback<AnyEventObject>(({ sendBack }) => {
-            tell = sendBack;
-          }),
-          saveChanges: fromCallback<AnyEventObject, { changes: MetricsChanges }>(({ input, sendBack }) => {
-            if (device.refuses) {
-              sendBack({ type: 'changes.refused' } satisfies MetricsEvent);
-              return;
-            }
-            const record = changeRecord(openRecord(device.stored, Date.now()), input.changes, Date.now());
-            device.stored = JSON.parse(JSON.stringify(record)) as unknown;
-            device.writes += 1;
-            sendBack({ type: 'changes.saved', record } satisfies MetricsEvent);
-          }),
-        },
-      }),
-      { input: { stored: device.stored } },
-    ).start();
-    return {
-      actor,
-      update: (entries: Partial<MetricsRecord>) => {
-        actor.send({ type: 'metrics.update', entries });
+/** The numbers beside one that keeps them, and what the other hears. */
+function openMetrics(record: MetricsRecord = defaults) {
+  const heard: MetricsReport[] = [];
+  let tell: (event: MetricsEvent) => void = () => {};
+  const actor = createActor(
+    metricsMachine.provide({
+      actors: {
+        recordWatcher: fromCallback<AnyEventObject>(({ sendBack }) => {
+          tell = sendBack;
+        }),
       },
-      finishBlock: (endedAt = Date.now()) => {
-        actor.send({ type: 'block.completed', endedAt });
-      },
-      hearOfOtherTabs: () => {
-        tell({ type: 'storage.changed', stored: device.stored });
-      },
-      record: () => actor.getSnapshot().context.record,
-      blocks: () => actor.getSnapshot().context.record.pomodoroBlocksCompletedToday,
-      state: () => leavesOf(actor.getSnapshot().value)[0],
-    };
+    }),
+    { input: { record } },
+  );
+  actor.on('*', (report) => {
+    heard.push(report);
+  });
+  actor.start();
+  return {
+    actor,
+    heard,
+    update: (entries: Partial<MetricsRecord>) => {
+      actor.send({ type: 'metrics.update', entries });
+    },
+    finishBlock: (endedAt = Date.now()) => {
+      actor.send({ type: 'block.completed', endedAt });
+    },
+    report: (kept: MetricsRecord) => {
+      tell({ type: 'record.reported', record: kept });
+    },
+    record: () => actor.getSnapshot().context.record,
+    blocks: () => actor.getSnapshot().context.record.pomodoroBlocksCompletedToday,
   };
-  return { device, openTab };
 }
 
+const input = { record: defaults };
 const payloads = {
   'metrics.update': () => [{ entries: { eveningStress: 3 } }],
   'block.completed': () => [{ endedAt: NOON }, { endedAt: YESTERDAY }],
-  'storage.changed': () => [{ stored: { ...defaults, morningAlertMinutes: 40 } }],
-  'changes.saved': ({ context }: Snapshot) => [{ record: context.record }],
+  'record.reported': () => [
+    { record: { ...defaults, morningAlertMinutes: 40 } },
+    { record: { ...filled, lastUpdatedDate: '2026-09-13' } },
+  ],
 };
 const facts = ({ context }: Snapshot) => context;
 const stopWhen = ({ context }: Snapshot) => context.record.pomodoroBlocksCompletedToday === 2;
 
 describe('the table of the specification', () => {
-  const device = ['device.kept', 'device.saving', 'device.unkept'];
+  /** Behind the state stands the count of blocks. */
   const sentences: Record<string, readonly string[]> = {
-    'section 4: "Each update merges the given fields, stamps today\'s date and saves."': [
-      ...device.map((state) => `${state} | metrics.update | device.saving`),
-      'device.saving | changes.saved | device.kept',
+    'section 4: "Each update merges the given fields, stamps today\'s date": no block is lost': [
+      'current 0 | metrics.update | current 0',
+      'current 1 | metrics.update | current 1',
     ],
     'section 4: "Focus reaching zero increments blocks-today by one", of the day on which it ended': [
-      ...device.map((state) => `${state} | block.completed today | device.saving`),
-      ...device.map((state) => `${state} | block.completed yesterday | ${state}`),
+      'current 0 | block.completed today | current 1',
+      'current 1 | block.completed today | current 2',
+      'current 0 | block.completed yesterday | current 0',
+      'current 1 | block.completed yesterday | current 1',
     ],
-    'decisions: "Storage that throws, is full … never breaks a page"': [
-      'device.saving | changes.refused | device.unkept',
+    'decisions: "two tabs cannot lose each other\'s": what is kept by then is taken up, as of today': [
+      'current 0 | record.reported | current 0',
+      'current 1 | record.reported | current 0',
     ],
-    'decisions: "two tabs cannot lose each other\'s"': device.map(
-      (state) => `${state} | storage.changed | ${state}`,
-    ),
-    'decisions: "at UTC midnight while the page is open"': device.map(
-      (state) => `${state} | after nextCheck | ${state}`,
-    ),
+    'decisions: "at UTC midnight while the page is open"; the day is the same still': [
+      'current 0 | after nextCheck | current 0',
+      'current 1 | after nextCheck | current 1',
+    ],
   };
 
   it('is what the machine does', () => {
     vi.useFakeTimers({ now: NOON });
-    const rows = walk(metricsMachine, { input: { stored: null }, facts, payloads, stopWhen })
-      .table()
+    const rows = walk(metricsMachine, { input, facts, payloads, stopWhen })
+      .table(({ context }) => `${context.record.pomodoroBlocksCompletedToday}`)
       .map((row) =>
         row
-          .replaceAll('+day.current', '')
           .replace(`{"endedAt":${NOON}}`, 'today')
           .replace(`{"endedAt":${YESTERDAY}}`, 'yesterday')
           .replace(/ \{.*\} \|/, ' |'),
@@ -153,7 +143,7 @@ describe('the table of the specification', () => {
 
 describe('every path', () => {
   vi.useFakeTimers({ now: NOON });
-  const model = walk(metricsMachine, { input: { stored: null }, facts, payloads, stopWhen });
+  const model = walk(metricsMachine, { input, facts, payloads, stopWhen });
   vi.useRealTimers();
 
   beforeEach(() => {
@@ -163,35 +153,28 @@ describe('every path', () => {
   it('takes every edge and enters every state', () => {
     expect(model.missedEdges).toEqual([]);
     expect(model.missedStates).toEqual([]);
-    expect(model.counts).toEqual({ states: 6, edges: 160, paths: 133 });
+    expect(model.counts).toEqual({ states: 1, edges: 60, paths: 51 });
   });
 
   it.each(model.paths.map((path) => [path.story, path] as const))('%s', async (_story, path) => {
-    const requests: MetricsChanges[] = [];
-    let answer: (event: MetricsEvent) => void = () => {};
+    let tell: (event: MetricsEvent) => void = () => {};
     let isWatched = false;
     const actor = createActor(
       metricsMachine.provide({
         actors: {
-          storageWatcher: fromCallback(() => {
+          recordWatcher: fromCallback<AnyEventObject>(({ sendBack }) => {
+            tell = sendBack;
             isWatched = true;
             return () => {
               isWatched = false;
             };
           }),
-          saveChanges: fromCallback<AnyEventObject, { changes: MetricsChanges }>(({ input, sendBack }) => {
-            requests.push(input.changes);
-            answer = sendBack;
-          }),
         },
       }),
-      { input: { stored: null } },
+      { input },
     );
     const send = ({ event }: { event: AnyEventObject }) => {
       actor.send(event as MetricsEvent);
-    };
-    const tellBack = ({ event }: { event: AnyEventObject }) => {
-      answer(event as MetricsEvent);
     };
 
     await path.test({
@@ -201,29 +184,19 @@ describe('every path', () => {
         },
         'metrics.update': send,
         'block.completed': send,
-        'storage.changed': send,
-        'changes.saved': tellBack,
-        'changes.refused': tellBack,
-        'xstate.after.nextCheck.metrics.day.current': () => {
+        'record.reported': ({ event }) => {
+          tell(event as MetricsEvent);
+        },
+        'xstate.after.nextCheck.metrics.current': () => {
           vi.advanceTimersByTime(MINUTE);
         },
       },
       states: {
-        '*': (expected) => {
+        current: (expected) => {
           expect(actor.getSnapshot().value).toEqual(expected.value);
           expect(facts(actor.getSnapshot())).toEqual(facts(expected));
           expect(vi.getTimerCount(), 'one look at the day').toBe(1);
           expect(isWatched).toBe(true);
-        },
-        'day.current': () => {},
-        'device.kept': ({ context }) => {
-          expect(context.unsaved).toEqual({ entries: {}, blocks: 0 });
-        },
-        'device.saving': ({ context }) => {
-          expect(requests.at(-1)).toEqual(context.unsaved);
-        },
-        'device.unkept': ({ context }) => {
-          expect(context.unsaved).not.toEqual({ entries: {}, blocks: 0 });
         },
       },
     });
@@ -238,73 +211,19 @@ describe('loading', () => {
     vi.useFakeTimers({ now: NOON });
   });
 
-  it('uses the defaults with today’s date where nothing is stored, and writes nothing', () => {
-    const { device, openTab } = createDevice();
-    expect(openTab().record()).toEqual(defaults);
-    expect(device).toMatchObject({ stored: null, writes: 0 });
-  });
-
   it('takes a record of today as it is', () => {
-    const { openTab } = createDevice(filled);
-    expect(openTab().record()).toEqual(filled);
+    expect(openMetrics(filled).record()).toEqual(filled);
   });
 
   it.each([
     ['yesterday', '2026-09-13'],
     ['tomorrow', '2026-09-15'],
     ['a year ago', '2025-09-14'],
-    ['null', null],
-    ['a number', 20260914],
-    ['no date at all', 'today'],
-    ['a longer text', '2026-09-14T10:00:00Z'],
-  ])('starts the count at 0 with today’s date when the stored date is %s', (_name, lastUpdatedDate) => {
-    const stored = { ...filled, lastUpdatedDate };
-    const { device, openTab } = createDevice(stored);
-    expect(openTab().record()).toEqual({ ...filled, pomodoroBlocksCompletedToday: 0 });
-    expect(device).toMatchObject({ stored, writes: 0 });
-  });
-
-  it.each([
-    ['a text', 'x'],
-    ['a number', 7],
-    ['a list', [1, 'a', null, 99, 1]],
-    ['false', false],
-    ['an empty object', {}],
-  ])('uses the defaults where %s is stored', (_name, stored) => {
-    const { openTab } = createDevice(stored);
-    expect(openTab().record()).toEqual(defaults);
-  });
-
-  const entryNames = [
-    'morningAlertMinutes',
-    'warmupReadinessBefore',
-    'warmupReadinessAfter',
-    'eveningStress',
-    'eveningTimeToSleepMinutes',
-  ] as const;
-
-  it.each(entryNames)('drops %s alone where it is no number', (name) => {
-    for (const value of ['3', true, {}, [3], Number.POSITIVE_INFINITY, Number.NaN, undefined]) {
-      const { openTab } = createDevice({ ...filled, [name]: value });
-      expect(openTab().record()).toEqual({ ...filled, [name]: null });
-    }
-    for (const value of [0, -3, 2.5, 400]) {
-      const { openTab } = createDevice({ ...filled, [name]: value });
-      expect(openTab().record()).toEqual({ ...filled, [name]: value });
-    }
-  });
-
-  it.each(['4', -1, 1.5, null, 1e300, Number.NaN, {}])(
-    'counts no blocks where %j is stored for them',
-    (blocks) => {
-      const { openTab } = createDevice({ ...filled, pomodoroBlocksCompletedToday: blocks });
-      expect(openTab().record()).toEqual({ ...filled, pomodoroBlocksCompletedToday: 0 });
-    },
-  );
-
-  it('forgets fields that the record does not have', () => {
-    const { openTab } = createDevice({ ...filled, more: 1 });
-    expect(openTab().record()).toEqual(filled);
+    ['not known', ''],
+  ])('starts the count at 0 with today’s date when the date is %s', (_name, lastUpdatedDate) => {
+    const { record, heard } = openMetrics({ ...filled, lastUpdatedDate });
+    expect(record()).toEqual({ ...filled, pomodoroBlocksCompletedToday: 0 });
+    expect(heard).toEqual([]);
   });
 });
 
@@ -313,133 +232,47 @@ describe('an update', () => {
     vi.useFakeTimers({ now: NOON });
   });
 
-  it('merges the given fields, stamps today’s date and saves the record in its exact shape', () => {
-    const { device, openTab } = createDevice({ ...filled, lastUpdatedDate: '2026-09-13' });
-    const tab = openTab();
-    tab.update({ eveningStress: 5, morningAlertMinutes: null });
-    const expected = {
+  it('merges the given fields and stamps today’s date', () => {
+    const { record, update } = openMetrics({ ...filled, lastUpdatedDate: '2026-09-13' });
+    update({ eveningStress: 5, morningAlertMinutes: null });
+    expect(record()).toEqual({
       ...filled,
       eveningStress: 5,
       morningAlertMinutes: null,
       pomodoroBlocksCompletedToday: 0,
-    };
-    expect(tab.record()).toEqual(expected);
-    expect(device.stored).toEqual(expected);
-    expect(Object.keys(device.stored as object)).toEqual(Object.keys(defaults));
-    expect(tab.state()).toBe('device.kept');
+    });
+    expect(Object.keys(record())).toEqual(Object.keys(defaults));
   });
 
-  it('saves a number outside its bounds all the same', () => {
-    const { device, openTab } = createDevice();
-    openTab().update({ eveningStress: 11, morningAlertMinutes: -4 });
-    expect(device.stored).toEqual({ ...defaults, eveningStress: 11, morningAlertMinutes: -4 });
+  it('takes a number outside its bounds all the same', () => {
+    const { record, update } = openMetrics();
+    update({ eveningStress: 11, morningAlertMinutes: -4 });
+    expect(record()).toEqual({ ...defaults, eveningStress: 11, morningAlertMinutes: -4 });
   });
 
-  it('merges with what another tab has written since, of which nobody has told', () => {
-    const { device, openTab } = createDevice();
-    const [first, second] = [openTab(), openTab()];
-    first.update({ eveningStress: 2 });
-    second.update({ morningAlertMinutes: 15 });
-    expect(device.stored).toEqual({ ...defaults, eveningStress: 2, morningAlertMinutes: 15 });
-    expect(second.record()).toEqual(device.stored);
-    first.hearOfOtherTabs();
-    expect(first.record()).toEqual(device.stored);
-  });
-
-  it('loses no block of two tabs', () => {
-    const { device, openTab } = createDevice(filled);
-    const [first, second] = [openTab(), openTab()];
-    first.finishBlock();
-    second.finishBlock();
-    first.finishBlock();
-    expect(device.stored).toEqual({ ...filled, pomodoroBlocksCompletedToday: 7 });
-    expect(first.blocks()).toBe(7);
-    expect(second.blocks()).toBe(6);
-    second.hearOfOtherTabs();
-    expect(second.blocks()).toBe(7);
-  });
-
-  it('takes up what another tab has cleared', () => {
-    const { device, openTab } = createDevice(filled);
-    const tab = openTab();
-    device.stored = null;
-    tab.hearOfOtherTabs();
-    expect(tab.record()).toEqual(defaults);
+  it('gives way to what is reported, also to what another tab has cleared', () => {
+    const { record, report, update } = openMetrics(filled);
+    update({ eveningStress: 5 });
+    report({ ...filled, eveningStress: 2 });
+    expect(record()).toEqual({ ...filled, eveningStress: 2 });
+    report({ ...defaults, lastUpdatedDate: '' });
+    expect(record()).toEqual(defaults);
   });
 });
 
 it('runs as it is, without an edge, as the visualiser runs it', () => {
-  const actor = createActor(metricsMachine, { input: { stored: null } }).start();
+  const actor = createActor(metricsMachine, { input }).start();
   actor.send({ type: 'metrics.update', entries: { eveningStress: 2 } });
-  expect(actor.getSnapshot().matches({ device: 'saving' })).toBe(true);
-  expect(Object.keys(actor.getSnapshot().children)).toEqual(['storageWatcher', 'saveChanges']);
+  expect(actor.getSnapshot().context.record.eveningStress).toBe(2);
+  expect(Object.keys(actor.getSnapshot().children)).toEqual(['recordWatcher']);
   actor.stop();
-});
-
-describe('a device that refuses', () => {
-  beforeEach(() => {
-    vi.useFakeTimers({ now: NOON });
-  });
-
-  it('keeps the numbers for this visit, and all of them are saved with the next change that it takes', () => {
-    const { device, openTab } = createDevice(filled);
-    const tab = openTab();
-    device.refuses = true;
-    tab.update({ eveningStress: 1 });
-    tab.finishBlock();
-    tab.finishBlock();
-    expect(tab.state()).toBe('device.unkept');
-    expect(tab.record()).toEqual({ ...filled, eveningStress: 1, pomodoroBlocksCompletedToday: 6 });
-    expect(device.stored).toEqual(filled);
-
-    device.stored = { ...filled, morningAlertMinutes: 9, pomodoroBlocksCompletedToday: 5 };
-    tab.hearOfOtherTabs();
-    expect(tab.record()).toEqual({
-      ...filled,
-      morningAlertMinutes: 9,
-      eveningStress: 1,
-      pomodoroBlocksCompletedToday: 7,
-    });
-
-    device.refuses = false;
-    tab.update({ warmupReadinessAfter: 5 });
-    expect(tab.state()).toBe('device.kept');
-    expect(device.stored).toEqual({
-      ...filled,
-      morningAlertMinutes: 9,
-      eveningStress: 1,
-      warmupReadinessAfter: 5,
-      pomodoroBlocksCompletedToday: 7,
-    });
-    tab.finishBlock();
-    expect(device.stored).toMatchObject({ pomodoroBlocksCompletedToday: 8 });
-  });
-
-  it('forgets unsaved blocks at midnight, and keeps the other numbers', () => {
-    const { device, openTab } = createDevice();
-    const tab = openTab();
-    device.refuses = true;
-    tab.update({ eveningStress: 1 });
-    tab.finishBlock();
-    vi.advanceTimersByTime(12 * HOUR);
-    expect(tab.record()).toEqual({ ...defaults, eveningStress: 1, lastUpdatedDate: '2026-09-15' });
-    device.refuses = false;
-    tab.finishBlock();
-    expect(device.stored).toEqual({
-      ...defaults,
-      eveningStress: 1,
-      pomodoroBlocksCompletedToday: 1,
-      lastUpdatedDate: '2026-09-15',
-    });
-  });
 });
 
 describe('the UTC day', () => {
   it('ends at midnight, to the millisecond, while the page is open', () => {
     const openedAt = NOON + 12_345;
     vi.useFakeTimers({ now: openedAt });
-    const { device, openTab } = createDevice(filled);
-    const tab = openTab();
+    const tab = openMetrics(filled);
     vi.advanceTimersByTime(MIDNIGHT - openedAt - 1);
     expect(tab.record()).toEqual(filled);
     vi.advanceTimersByTime(1);
@@ -449,12 +282,12 @@ describe('the UTC day', () => {
       pomodoroBlocksCompletedToday: 0,
       lastUpdatedDate: '2026-09-15',
     });
-    expect(device.writes).toBe(0);
+    expect(tab.heard).toEqual([]);
   });
 
   it('ends again the next night, and the next', () => {
     vi.useFakeTimers({ now: NOON });
-    const tab = createDevice(filled).openTab();
+    const tab = openMetrics(filled);
     for (const day of ['2026-09-14', '2026-09-15', '2026-09-16']) {
       tab.finishBlock();
       expect(tab.record().lastUpdatedDate).toBe(day);
@@ -465,15 +298,14 @@ describe('the UTC day', () => {
 
   it('gives a block that is finished after midnight to the new day', () => {
     vi.useFakeTimers({ now: MIDNIGHT - 10 * MINUTE });
-    const { device, openTab } = createDevice(filled);
-    const tab = openTab();
+    const tab = openMetrics(filled);
     const timer = createActor(pomodoroMachine);
     timer.on('block.completed', tab.actor.send);
     timer.start();
     timer.send({ type: 'timer.start' });
     vi.advanceTimersByTime(25 * MINUTE);
     expect(tab.blocks()).toBe(1);
-    expect(device.stored).toEqual({
+    expect(tab.record()).toEqual({
       ...filled,
       pomodoroBlocksCompletedToday: 1,
       lastUpdatedDate: '2026-09-15',
@@ -483,11 +315,10 @@ describe('the UTC day', () => {
 
   it('takes a block that ended before midnight no more after it', () => {
     vi.useFakeTimers({ now: MIDNIGHT });
-    const { device, openTab } = createDevice(filled);
-    const tab = openTab();
+    const tab = openMetrics(filled);
     tab.finishBlock(MIDNIGHT - 1);
     expect(tab.blocks()).toBe(0);
-    expect(device.writes).toBe(0);
+    expect(tab.heard).toEqual([]);
     tab.finishBlock(MIDNIGHT);
     expect(tab.blocks()).toBe(1);
   });
@@ -497,7 +328,7 @@ describe('the UTC day', () => {
     ['no timer has counted the sleep: within a minute', 'moveClock', MINUTE],
   ] as const)('has turned when the computer wakes the next morning and %s', (_name, kind, laterMs) => {
     const browser = installLateTimers(NOON);
-    const tab = createDevice(filled).openTab();
+    const tab = openMetrics(filled);
     browser.passAwake(9 * HOUR + 30_000);
     browser[kind](10 * HOUR);
     browser.passAwake(laterMs);
@@ -508,16 +339,13 @@ describe('the UTC day', () => {
   it.each([
     ['an update', (tab: Tab) => tab.update({ eveningStress: 1 }), 0],
     ['a block', (tab: Tab) => tab.finishBlock(), 1],
-    ['a word from another tab', (tab: Tab) => tab.hearOfOtherTabs(), 0],
+    ['a word from another tab', (tab: Tab) => tab.report({ ...filled, pomodoroBlocksCompletedToday: 9 }), 0],
   ])('turns before the merge when %s comes first after a sleep', (_name, act, blocks) => {
     const browser = installLateTimers(NOON);
-    const { device, openTab } = createDevice(filled);
-    const tab = openTab();
-    device.refuses = true;
+    const tab = openMetrics(filled);
     tab.finishBlock();
     expect(tab.blocks()).toBe(5);
     browser.moveClock(20 * HOUR);
-    device.refuses = false;
     act(tab);
     expect(tab.record()).toMatchObject({
       pomodoroBlocksCompletedToday: blocks,
@@ -528,9 +356,9 @@ describe('the UTC day', () => {
   it('is the date in Greenwich at 21:00 in New York', () => {
     process.env['TZ'] = 'America/New_York';
     vi.useFakeTimers({ now: new Date('2026-09-14T21:00:00-04:00') });
-    const { device, openTab } = createDevice();
-    openTab().finishBlock();
-    expect(device.stored).toMatchObject({ lastUpdatedDate: '2026-09-15', pomodoroBlocksCompletedToday: 1 });
+    const tab = openMetrics();
+    tab.finishBlock();
+    expect(tab.record()).toMatchObject({ lastUpdatedDate: '2026-09-15', pomodoroBlocksCompletedToday: 1 });
   });
 
   it.each([
@@ -539,7 +367,7 @@ describe('the UTC day', () => {
   ])('is always 24 hours long, also in Berlin on %s', (_name, from, days) => {
     process.env['TZ'] = 'Europe/Berlin';
     vi.useFakeTimers({ now: new Date(from) });
-    const tab = createDevice().openTab();
+    const tab = openMetrics();
     tab.finishBlock();
     vi.advanceTimersByTime(12 * HOUR - 1);
     for (const day of days) {
@@ -561,42 +389,13 @@ describe('the UTC day', () => {
   });
 });
 
-type Tab = ReturnType<ReturnType<typeof createDevice>['openTab']>;
+type Tab = ReturnType<typeof openMetrics>;
 
 describe('whatever happens, whenever', () => {
-  it('opens anything as a valid record of today', () => {
-    const field = fc.oneof(fc.anything(), fc.integer(), fc.double(), fc.constant('2026-09-14'));
-    const stored = fc.oneof(
-      fc.anything(),
-      fc.jsonValue(),
-      fc.record(
-        Object.fromEntries(Object.keys(defaults).map((name) => [name, field])) as Record<
-          string,
-          typeof field
-        >,
-        { requiredKeys: [] },
-      ),
-    );
-    fc.assert(
-      fc.property(stored, (value) => {
-        const { pomodoroBlocksCompletedToday, lastUpdatedDate, ...entries } = openRecord(value, NOON);
-        expect(lastUpdatedDate).toBe('2026-09-14');
-        expect(Number.isSafeInteger(pomodoroBlocksCompletedToday)).toBe(true);
-        expect(pomodoroBlocksCompletedToday).toBeGreaterThanOrEqual(0);
-        for (const entry of Object.values(entries)) {
-          expect(entry === null || Number.isFinite(entry)).toBe(true);
-        }
-      }),
-      { numRuns: 1_000 },
-    );
-  });
-
-  it('the count falls by a rollover only, in all tabs, and one timer runs in each', () => {
+  it('the count falls by a rollover only, and one timer runs', () => {
     const action = fc.oneof(
-      fc.record({ kind: fc.constant('block' as const), tab: fc.nat(1) }),
-      fc.record({ kind: fc.constant('update' as const), tab: fc.nat(1), value: fc.integer() }),
-      fc.record({ kind: fc.constant('hear' as const), tab: fc.nat(1) }),
-      fc.record({ kind: fc.constant('refuse' as const), refuses: fc.boolean() }),
+      fc.constant({ kind: 'block' as const }),
+      fc.record({ kind: fc.constant('update' as const), value: fc.integer() }),
       fc.record({
         kind: fc.constantFrom('passAsleep' as const, 'moveClock' as const),
         ms: fc.nat(30 * HOUR),
@@ -605,39 +404,26 @@ describe('whatever happens, whenever', () => {
     fc.assert(
       fc.property(fc.array(action, { maxLength: 40 }), (story) => {
         const browser = installLateTimers(NOON);
-        const { device, openTab } = createDevice();
-        const tabs = [openTab(), openTab()];
+        const tab = openMetrics();
         for (const step of story) {
-          const before = tabs.map((tab) => tab.record());
+          const before = tab.record();
           switch (step.kind) {
             case 'block':
-              tabs[step.tab]!.finishBlock();
+              tab.finishBlock();
               break;
             case 'update':
-              tabs[step.tab]!.update({ eveningStress: step.value });
-              break;
-            case 'hear':
-              tabs[step.tab]!.hearOfOtherTabs();
-              break;
-            case 'refuse':
-              device.refuses = step.refuses;
+              tab.update({ eveningStress: step.value });
               break;
             case 'passAsleep':
             case 'moveClock':
               browser[step.kind](step.ms);
               break;
           }
-          for (const [index, tab] of tabs.entries()) {
-            const isSameDay = tab.record().lastUpdatedDate === before[index]!.lastUpdatedDate;
-            const least = isSameDay ? before[index]!.pomodoroBlocksCompletedToday : 0;
-            expect(tab.blocks()).toBeGreaterThanOrEqual(least);
-            expect(Number.isSafeInteger(tab.blocks())).toBe(true);
-          }
-          expect(browser.count()).toBe(2);
+          const isSameDay = tab.record().lastUpdatedDate === before.lastUpdatedDate;
+          expect(tab.blocks()).toBeGreaterThanOrEqual(isSameDay ? before.pomodoroBlocksCompletedToday : 0);
+          expect(browser.count()).toBe(1);
         }
-        for (const tab of tabs) {
-          tab.actor.stop();
-        }
+        tab.actor.stop();
         expect(browser.count()).toBe(0);
         vi.unstubAllGlobals();
         vi.restoreAllMocks();
@@ -645,25 +431,31 @@ describe('whatever happens, whenever', () => {
       { numRuns: 200 },
     );
   });
+
+  it('a record of another date is of today after that, without blocks', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.nat(), (lastUpdatedDate, blocks) => {
+        const record = { ...filled, lastUpdatedDate, pomodoroBlocksCompletedToday: blocks };
+        expect(openRecord(record, NOON)).toEqual(
+          lastUpdatedDate === '2026-09-14'
+            ? record
+            : { ...record, lastUpdatedDate: '2026-09-14', pomodoroBlocksCompletedToday: 0 },
+        );
+      }),
+    );
+  });
 });
 
-describe('what it reports for the history', () => {
+describe('what it reports for whoever keeps the numbers', () => {
   it('is what the member enters and finishes, and nothing that another tab does', () => {
     vi.useFakeTimers({ now: NOON });
-    const { device, openTab } = createDevice();
-    const tab = openTab();
-    const reports: MetricsReport[] = [];
-    tab.actor.on('*', (report) => {
-      reports.push(report);
-    });
+    const tab = openMetrics();
     tab.update({ eveningStress: 3 });
     tab.finishBlock();
     tab.finishBlock(YESTERDAY);
-    device.stored = { ...filled };
-    tab.hearOfOtherTabs();
-    device.refuses = true;
+    tab.report(filled);
     tab.update({ eveningStress: null });
-    expect(reports).toEqual([
+    expect(tab.heard).toEqual([
       { type: 'entries.made', entries: { eveningStress: 3 } },
       { type: 'block.counted' },
       { type: 'entries.made', entries: { eveningStress: null } },

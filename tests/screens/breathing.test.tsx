@@ -9,7 +9,7 @@ import { breathingMachine } from '#machines/breathing.machine.ts';
 import { paths } from '#src/paths.ts';
 import { BreathingExercise } from '#src/tools/breathing/BreathingExercise.tsx';
 import { BreathingExercisePage } from '#src/tools/breathing/BreathingExercisePage.tsx';
-import { PREFERENCES_KEY } from '#src/tools/guidance/preferences.store.ts';
+import { preferences } from '#src/tools/guidance/preferences.ts';
 
 import { installDevices, removeDevices } from '../support/devices.ts';
 import { walk } from '../support/model.ts';
@@ -506,7 +506,7 @@ describe('presses', () => {
 describe('leaving the page', () => {
   it('stops everything, and coming back finds it at rest', async () => {
     const { log, locks } = installDevices();
-    localStorage.setItem(PREFERENCES_KEY, JSON.stringify({ voice: true, chime: true, vibration: true }));
+    localStorage.setItem(preferences.key, JSON.stringify({ voice: true, chime: true, vibration: true }));
     const { router } = open();
     press('Start Exercise');
     pass(4_000);

@@ -1,22 +1,15 @@
 import { describe, expect, it, vi } from 'vitest';
 
 import { energyCourse, sleepCourse } from '#content/courses/courses.ts';
-import { createDiaryStore, sleepDiary } from '#src/dashboard/diary/diary.store.ts';
 import { readNight, type Night } from '#src/dashboard/diary/night.ts';
-import {
-  createWinsStore,
-  newestFirst,
-  newWinId,
-  readWin,
-  wins,
-  type Win,
-} from '#src/dashboard/journal/wins.store.ts';
+import { sleepDiary } from '#src/dashboard/diary/sleep-diary.ts';
+import { newestFirst, newWinId, readWin, wins, type Win } from '#src/dashboard/journal/wins.ts';
+import { keepEntries, mergeEntries } from '#src/notebook/entries.ts';
 import { courseRecord } from '#src/progress/course-record.ts';
-import { mergeEntries } from '#src/progress/entries.store.ts';
-import { createNotesStore, noteReader, noteText, writeNote } from '#src/progress/notes.store.ts';
+import { keepNotes, noteText, writeNote, type KeptNotes } from '#src/progress/notes.ts';
 
 const NOTES_KEY = 'sleepCourse:notes';
-const readNote = noteReader(sleepCourse.lessonCounts);
+const readNote = (id: string, stored: unknown) => keepNotes(sleepCourse).read({ [id]: stored })[id] ?? null;
 
 const night: Night = {
   bedtime: '22:45',
@@ -35,7 +28,8 @@ const kinds = [
   {
     name: 'the diary',
     key: 'dashboard:sleepDiary',
-    create: createDiaryStore,
+    create: (storage?: () => Storage) =>
+      keepEntries({ key: sleepDiary.key, file: sleepDiary.file, readEntry: readNight, storage }),
     id: '2026-11-20',
     entry: night,
     otherId: '2026-11-21',
@@ -46,7 +40,8 @@ const kinds = [
   {
     name: 'the journal',
     key: 'dashboard:wins',
-    create: createWinsStore,
+    create: (storage?: () => Storage) =>
+      keepEntries({ key: wins.key, file: wins.file, readEntry: readWin, storage }),
     id: 'a-1',
     entry: win,
     otherId: 'b-2',
@@ -68,7 +63,7 @@ const kinds = [
   {
     name: 'the notes',
     key: NOTES_KEY,
-    create: (storage?: () => Storage) => createNotesStore(NOTES_KEY, sleepCourse.lessonCounts, storage),
+    create: (storage?: () => Storage) => keepNotes(sleepCourse, storage),
     id: '0.3',
     entry: { text: 'Slippers', changedAt: 7 },
     otherId: '7.0',
@@ -101,11 +96,12 @@ function faulty(faults: Partial<Pick<Storage, 'getItem' | 'setItem'>>): () => St
 }
 
 describe.each(kinds)('$name', ({ key, create, id, entry, otherId, other, badIds, badValues }) => {
-  type AnyStore = ReturnType<typeof createNotesStore>;
+  type AnyStore = KeptNotes;
   const open = (storage?: () => Storage) => create(storage) as unknown as AnyStore;
-  const entries = (store: AnyStore) => store.getSnapshot().context.entries as unknown;
+  const entries = (store: AnyStore) => store.get() as unknown;
+  const unsaved = (store: AnyStore) => store.store.getSnapshot().context.unsaved.map(({ id }) => id);
   const write = (store: AnyStore, id: string, entry: object) => {
-    store.send({ type: 'entry.written', id, entry: entry as never });
+    store.change({ id, entry: entry as never });
   };
 
   it.each([
@@ -155,19 +151,19 @@ describe.each(kinds)('$name', ({ key, create, id, entry, otherId, other, badIds,
     write(store, id, entry);
     write(store, id, other);
     write(store, otherId, other);
-    store.send({ type: 'entry.removed', id });
+    store.change({ id, entry: null });
     expect(stored(key)).toEqual({ [otherId]: other });
-    store.send({ type: 'entry.restored', id });
+    store.undo(id);
     expect(stored(key)).toEqual({ [otherId]: other, [id]: other });
-    store.send({ type: 'entry.removed', id });
+    store.change({ id, entry: null });
     write(store, id, entry);
     expect(entries(store)).toEqual({ [otherId]: other, [id]: entry });
   });
 
   it('has nothing to delete or to put back that it does not know', () => {
     const store = open();
-    store.send({ type: 'entry.removed', id });
-    store.send({ type: 'entry.restored', id });
+    store.change({ id, entry: null });
+    store.undo(id);
     expect(entries(store)).toEqual({});
     expect(localStorage.getItem(key)).toBeNull();
   });
@@ -178,15 +174,15 @@ describe.each(kinds)('$name', ({ key, create, id, entry, otherId, other, badIds,
     write(first, id, entry);
     write(second, otherId, other);
     expect(stored(key)).toEqual({ [id]: entry, [otherId]: other });
-    first.send({ type: 'entry.removed', id });
+    first.change({ id, entry: null });
     expect(stored(key)).toEqual({ [otherId]: other });
   });
 
   it.each([key, null])('shows live what another tab does (storage event for %s)', (eventKey) => {
     const store = open();
     const seen: unknown[] = [];
-    store.subscribe(({ context }) => {
-      seen.push(context.entries);
+    store.subscribe(() => {
+      seen.push(entries(store));
     });
     localStorage.setItem(key, JSON.stringify({ [id]: entry }));
     tellOtherTabs(eventKey);
@@ -214,16 +210,16 @@ describe.each(kinds)('$name', ({ key, create, id, entry, otherId, other, badIds,
     const store = open(faulty({ setItem }));
     write(store, id, entry);
     expect(entries(store)).toEqual({ [otherId]: other, [id]: entry });
-    expect(Object.keys(store.getSnapshot().context.unsaved)).toEqual([id]);
+    expect(unsaved(store)).toEqual([id]);
     expect(stored(key)).toEqual({ [otherId]: other });
 
     tellOtherTabs(key);
     expect(entries(store)).toEqual({ [otherId]: other, [id]: entry });
 
     isFull = false;
-    store.send({ type: 'entry.removed', id: otherId });
+    store.change({ id: otherId, entry: null });
     expect(stored(key)).toEqual({ [id]: entry });
-    expect(store.getSnapshot().context.unsaved).toEqual({});
+    expect(store.isUnkept()).toBe(false);
   });
 
   it('no longer calls unsaved what has reached the device in another way', () => {
@@ -232,7 +228,8 @@ describe.each(kinds)('$name', ({ key, create, id, entry, otherId, other, badIds,
     write(store, otherId, other);
     localStorage.setItem(key, JSON.stringify({ [id]: entry }));
     tellOtherTabs(key);
-    expect(Object.keys(store.getSnapshot().context.unsaved)).toEqual([otherId]);
+    expect(unsaved(store)).toEqual([otherId]);
+    expect(store.isUnkept()).toBe(true);
   });
 
   it.each([
@@ -242,8 +239,8 @@ describe.each(kinds)('$name', ({ key, create, id, entry, otherId, other, badIds,
     const store = open(storage);
     write(store, id, entry);
     write(store, otherId, other);
-    store.send({ type: 'entry.removed', id });
-    store.send({ type: 'entry.restored', id });
+    store.change({ id, entry: null });
+    store.undo(id);
     expect(entries(store)).toEqual({ [id]: entry, [otherId]: other });
   });
 });
@@ -334,16 +331,16 @@ describe('the notes of a lesson', () => {
 
   it('are written under the indexes of module and lesson, with the moment', () => {
     vi.useFakeTimers({ now: 5000 });
-    const notes = createNotesStore(NOTES_KEY, sleepCourse.lessonCounts);
+    const notes = keepNotes(sleepCourse);
     writeNote(notes, place, 'Earplugs ');
     expect(stored(NOTES_KEY)).toEqual({ '2.1': { text: 'Earplugs ', changedAt: 5000 } });
-    expect(noteText(notes.getSnapshot().context.entries, place)).toBe('Earplugs ');
-    expect(noteText(notes.getSnapshot().context.entries, { moduleIndex: 1, lesson: 2 })).toBe('');
+    expect(noteText(notes.get(), place)).toBe('Earplugs ');
+    expect(noteText(notes.get(), { moduleIndex: 1, lesson: 2 })).toBe('');
     vi.useRealTimers();
   });
 
   it.each(['', '  \n'])('are gone when nothing but %j is left', (text) => {
-    const notes = createNotesStore(NOTES_KEY, sleepCourse.lessonCounts);
+    const notes = keepNotes(sleepCourse);
     writeNote(notes, place, 'Earplugs');
     writeNote(notes, place, text);
     expect(stored(NOTES_KEY)).toEqual({});
@@ -381,7 +378,7 @@ describe('the stores of the site', () => {
     ['sleepCourse:notes', courseRecord(sleepCourse).notes, '0.0', { text: 'x', changedAt: 1 }],
     ['energyCourse:notes', courseRecord(energyCourse).notes, '0.4', { text: 'x', changedAt: 1 }],
   ])('%s is the only key of its store', (key, store, id, entry) => {
-    store.send({ type: 'entry.written', id, entry: entry as never });
+    store.change({ id, entry: entry as never });
     expect(Object.keys(localStorage)).toEqual([key]);
     expect(stored(key)).toEqual({ [id]: entry });
   });

@@ -4,8 +4,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { siteRoutes } from '#src/app/routes.tsx';
 import { theEnergyTools } from '#src/courses/energy/energy-tools.ts';
-import { TextSizeProvider } from '#src/theme/TextSizeProvider.tsx';
-import { ThemeProvider } from '#src/theme/ThemeProvider.tsx';
 import { theToaster } from '#src/toast/toasts.ts';
 
 import { installLateTimers } from '../support/late-timers.ts';
@@ -42,11 +40,7 @@ async function openSite() {
   const router = createMemoryRouter(siteRoutes({ paypal }), { initialEntries: [GUIDE] });
   render(
     <Stage>
-      <ThemeProvider>
-        <TextSizeProvider>
-          <RouterProvider router={router} />
-        </TextSizeProvider>
-      </ThemeProvider>
+      <RouterProvider router={router} />
     </Stage>,
   );
   await screen.findByText('Focus timer', { selector: 'h2' });

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { energyResources, type EnergyResource } from '#content/resources/energy.ts';
 import { localDay } from '#src/calendar/day.ts';
-import { metricsHistory, recordEntries } from '#src/progress/metrics-history.store.ts';
+import { recordEntries } from '#src/progress/metrics-history.ts';
 
 import { installDevices, removeDevices } from '../support/devices.ts';
 import { forgetDevice, openEnergyCourse } from '../support/energy-stage.tsx';
@@ -205,7 +205,7 @@ describe('the numbers of a resource', () => {
 
   it('are folded away in the journey panel', async () => {
     act(() => {
-      recordEntries(metricsHistory, localDay(new Date()), {
+      recordEntries(localDay(new Date()), {
         morningAlertMinutes: 700,
         warmupReadinessBefore: -4,
         warmupReadinessAfter: 9,

@@ -5,8 +5,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { siteRoutes } from '#src/app/routes.tsx';
 import type { Session } from '#src/session/session.ts';
-import { TextSizeProvider } from '#src/theme/TextSizeProvider.tsx';
-import { ThemeProvider } from '#src/theme/ThemeProvider.tsx';
 
 import { memberSession, render } from '../support/render.tsx';
 
@@ -36,14 +34,7 @@ afterEach(() => {
 async function visit(address: string, session: Session = memberSession) {
   const user = userEvent.setup();
   const router = createMemoryRouter(siteRoutes({ paypal }), { initialEntries: [address] });
-  render(
-    <ThemeProvider>
-      <TextSizeProvider>
-        <RouterProvider router={router} />
-      </TextSizeProvider>
-    </ThemeProvider>,
-    session,
-  );
+  render(<RouterProvider router={router} />, session);
   await screen.findByRole('heading', { level: 1, hidden: true });
   const at = () => router.state.location.pathname + router.state.location.search + router.state.location.hash;
   return { user, router, at };

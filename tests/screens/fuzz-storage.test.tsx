@@ -22,8 +22,6 @@ import type { Session } from '#src/session/session.ts';
 import { SignInButtons } from '#src/sign-in/SignInButtons.tsx';
 import { SignInNotices } from '#src/sign-in/SignInNotices.tsx';
 import { TextSizeControl } from '#src/theme/TextSizeControl.tsx';
-import { TextSizeProvider } from '#src/theme/TextSizeProvider.tsx';
-import { ThemeProvider } from '#src/theme/ThemeProvider.tsx';
 import { ThemeSwitcher } from '#src/theme/ThemeSwitcher.tsx';
 import { BreathingExercisePage } from '#src/tools/breathing/BreathingExercisePage.tsx';
 import { SleepHygieneChecklistPage } from '#src/tools/checklists/SleepHygieneChecklistPage.tsx';
@@ -159,11 +157,7 @@ const signedOut: Session = { ...memberSession, status: 'signedOut', userId: null
 
 const screens: Readonly<Record<string, Screen>> = {
   'the theme switcher': {
-    element: (
-      <ThemeProvider>
-        <ThemeSwitcher />
-      </ThemeProvider>
-    ),
+    element: <ThemeSwitcher />,
     mark: () => one('label', 'System'),
     change: () => {
       choose('Light');
@@ -172,11 +166,7 @@ const screens: Readonly<Record<string, Screen>> = {
     writes: ['sleep-cycle-theme'],
   },
   'the text size': {
-    element: (
-      <TextSizeProvider>
-        <TextSizeControl />
-      </TextSizeProvider>
-    ),
+    element: <TextSizeControl />,
     mark: () => one('label', 'Large'),
     change: () => {
       choose('Large');
@@ -446,11 +436,10 @@ describe('the list of keys', () => {
   });
 
   it('is whole because storage is touched in few places only', () => {
-    const touching = sources.filter(([, text]) => /\b(?:getItem|setItem|removeItem)\(/.test(text));
+    const touching = sources.filter(([, text]) => /\b(?:(?:local|session)Storage|[gs]etItem)\b/.test(text));
     expect(touching.map(([file]) => file).toSorted()).toEqual([
-      'src/dashboard/progress-file/write-all.ts',
-      'src/storage/device-storage.ts',
-      'src/theme/choice.store.ts',
+      'src/notebook/device-item.ts',
+      'src/notebook/write-all.ts',
     ]);
   });
 });

@@ -2,13 +2,14 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
 
+import { lookAgain, openNotebook } from '#src/notebook/registry.ts';
 import { inSeconds, minutesAndSeconds, secondsLeft } from '#src/tools/frame/duration-text.ts';
 import { steadyPress } from '#src/tools/frame/steady-press.ts';
 import { GuidanceSwitches } from '#src/tools/guidance/GuidanceSwitches.tsx';
 import { createGuide } from '#src/tools/guidance/guide.ts';
-import { createPreferencesStore, PREFERENCES_KEY } from '#src/tools/guidance/preferences.store.ts';
+import { preferences } from '#src/tools/guidance/preferences.ts';
 import { screenWakeLock } from '#src/tools/guidance/screen-wake-lock.ts';
-import { useGuidance } from '#src/tools/guidance/use-guidance.ts';
+import { useGuide } from '#src/tools/guidance/use-guide.ts';
 
 import { define, installDevices, removeDevices } from '../support/devices.ts';
 import { render } from '../support/render.tsx';
@@ -23,26 +24,32 @@ const allOff = {
 
 const settled = () => act(() => Promise.resolve());
 
+beforeEach(() => {
+  openNotebook();
+});
+
 afterEach(() => {
   removeDevices();
+  vi.unstubAllGlobals();
 });
 
 describe('the preferences', () => {
   it('are all off until a member asks', () => {
-    expect(createPreferencesStore().getSnapshot().context).toEqual(allOff);
+    expect(preferences.get()).toEqual(allOff);
   });
 
   it('are kept on the device under a key of their own, and nothing else is touched', () => {
     localStorage.setItem('sleepCourse:completedModules', '[0]');
-    createPreferencesStore().send({ type: 'preference.changed', voice: true });
-    createPreferencesStore().send({ type: 'preference.changed', gentleBreathing: true });
-    expect(JSON.parse(localStorage.getItem(PREFERENCES_KEY)!)).toEqual({
+    preferences.change({ voice: true });
+    preferences.change({ gentleBreathing: true });
+    expect(JSON.parse(localStorage.getItem(preferences.key)!)).toEqual({
       ...allOff,
       voice: true,
       gentleBreathing: true,
     });
-    createPreferencesStore().send({ type: 'preference.changed', voice: false });
-    expect(createPreferencesStore().getSnapshot().context).toEqual({ ...allOff, gentleBreathing: true });
+    preferences.change({ voice: false });
+    openNotebook();
+    expect(preferences.get()).toEqual({ ...allOff, gentleBreathing: true });
     expect(localStorage.getItem('sleepCourse:completedModules')).toBe('[0]');
     expect(localStorage.length).toBe(2);
   });
@@ -50,27 +57,29 @@ describe('the preferences', () => {
   it.each(['{', 'null', '"x"', '{}', '[1,"a",null]', '{"voice":"yes","chime":1,"vibration":{}}', '7', ''])(
     'are off where the device holds %s',
     (rubbish) => {
-      localStorage.setItem(PREFERENCES_KEY, rubbish);
-      expect(createPreferencesStore().getSnapshot().context).toEqual(allOff);
+      localStorage.setItem(preferences.key, rubbish);
+      openNotebook();
+      expect(preferences.get()).toEqual(allOff);
     },
   );
 
   it('work for this visit where storage throws', () => {
-    const store = createPreferencesStore(() => {
-      throw new DOMException('blocked', 'SecurityError');
-    });
-    store.send({ type: 'preference.changed', chime: true });
-    expect(store.getSnapshot().context).toEqual({ ...allOff, chime: true });
-    store.send({ type: 'device.looked' });
-    expect(store.getSnapshot().context).toEqual({ ...allOff, chime: true });
+    vi.stubGlobal('localStorage', undefined);
+    preferences.change({ chime: true });
+    expect(preferences.get()).toEqual({ ...allOff, chime: true });
+    lookAgain(null);
+    expect(preferences.get()).toEqual({ ...allOff, chime: true });
   });
 
-  it('that are kept for long take up what was chosen on another page meanwhile', () => {
-    const store = createPreferencesStore();
-    createPreferencesStore().send({ type: 'preference.changed', voice: true });
-    store.send({ type: 'device.looked' });
-    store.send({ type: 'preference.changed', chime: true });
-    expect(createPreferencesStore().getSnapshot().context).toEqual({ ...allOff, voice: true, chime: true });
+  it('take up what was chosen in another tab meanwhile, of which nobody has told', () => {
+    localStorage.setItem(preferences.key, JSON.stringify({ voice: true }));
+    preferences.change({ chime: true });
+    expect(JSON.parse(localStorage.getItem(preferences.key)!)).toEqual({
+      ...allOff,
+      voice: true,
+      chime: true,
+    });
+    expect(preferences.get()).toEqual({ ...allOff, voice: true, chime: true });
   });
 });
 
@@ -79,7 +88,7 @@ describe('the guide', () => {
 
   it('gives nothing that was not asked for', () => {
     const { log } = installDevices();
-    const guide = createGuide(createPreferencesStore());
+    const guide = createGuide();
     guide.give(cue);
     guide.hush();
     guide.leave();
@@ -88,17 +97,10 @@ describe('the guide', () => {
 
   it('gives each of the three only when it is on, from the next cue', () => {
     const { log } = installDevices();
-    const preferences = createPreferencesStore();
-    const guide = createGuide(preferences);
+    const guide = createGuide();
     const given = (change: object) => {
       log.length = 0;
-      preferences.send({
-        type: 'preference.changed',
-        voice: false,
-        chime: false,
-        vibration: false,
-        ...change,
-      });
+      preferences.change({ voice: false, chime: false, vibration: false, ...change });
       guide.give(cue);
       return [...log];
     };
@@ -116,9 +118,8 @@ describe('the guide', () => {
 
   it('sounds and feels different for each signal', () => {
     const { log } = installDevices();
-    const preferences = createPreferencesStore();
-    preferences.send({ type: 'preference.changed', chime: true, vibration: true });
-    const guide = createGuide(preferences);
+    preferences.change({ chime: true, vibration: true });
+    const guide = createGuide();
     const forms = (['rise', 'stay', 'fall', 'rest', 'end'] as const).map((signal) => {
       log.length = 0;
       guide.give({ words: '', signal });
@@ -130,9 +131,8 @@ describe('the guide', () => {
 
   it('ends words and vibration at once, and gives the sound device back when the page is left', () => {
     const { log } = installDevices();
-    const preferences = createPreferencesStore();
-    preferences.send({ type: 'preference.changed', voice: true, chime: true, vibration: true });
-    const guide = createGuide(preferences);
+    preferences.change({ voice: true, chime: true, vibration: true });
+    const guide = createGuide();
     guide.give(cue);
     log.length = 0;
     guide.hush();
@@ -146,9 +146,8 @@ describe('the guide', () => {
   });
 
   it('is silent, and breaks nothing, in a browser that can do none of it', () => {
-    const preferences = createPreferencesStore();
-    preferences.send({ type: 'preference.changed', voice: true, chime: true, vibration: true });
-    const guide = createGuide(preferences);
+    preferences.change({ voice: true, chime: true, vibration: true });
+    const guide = createGuide();
     expect(() => {
       guide.give(cue);
       guide.sample('voice');
@@ -164,16 +163,15 @@ describe('the guide', () => {
     define(globalThis, 'AudioContext', function refuse() {
       throw new Error('no sound hardware');
     });
-    const preferences = createPreferencesStore();
-    preferences.send({ type: 'preference.changed', voice: true, chime: true, vibration: true });
-    createGuide(preferences).give(cue);
+    preferences.change({ voice: true, chime: true, vibration: true });
+    createGuide().give(cue);
     expect(log).toEqual(['silence', 'say Breathe in.', 'vibrate 250']);
   });
 });
 
 describe('the switches', () => {
   function Switches() {
-    return <GuidanceSwitches {...useGuidance()} listening="Every word is on the screen." />;
+    return <GuidanceSwitches guide={useGuide()} listening="Every word is on the screen." />;
   }
   const labels = ['Spoken guidance', 'Soft chime', 'Vibration'];
   const switchOf = (label: string) => screen.getByRole<HTMLInputElement>('switch', { name: label });
@@ -193,18 +191,18 @@ describe('the switches', () => {
       fireEvent.click(switchOf(label));
       expect(switchOf(label).checked).toBe(true);
       expect(log).toEqual(on);
-      expect(JSON.parse(localStorage.getItem(PREFERENCES_KEY)!)).toEqual({ ...allOff, [name]: true });
+      expect(JSON.parse(localStorage.getItem(preferences.key)!)).toEqual({ ...allOff, [name]: true });
 
       log.length = 0;
       fireEvent.click(switchOf(label));
       expect(switchOf(label).checked).toBe(false);
       expect(log).toEqual(end);
-      expect(JSON.parse(localStorage.getItem(PREFERENCES_KEY)!)).toEqual(allOff);
+      expect(JSON.parse(localStorage.getItem(preferences.key)!)).toEqual(allOff);
     },
   );
 
   it('are found as they were left, without a sound', () => {
-    localStorage.setItem(PREFERENCES_KEY, JSON.stringify({ ...allOff, voice: true, vibration: true }));
+    localStorage.setItem(preferences.key, JSON.stringify({ ...allOff, voice: true, vibration: true }));
     const { log } = installDevices();
     render(<Switches />);
     expect(labels.map((label) => switchOf(label).checked)).toEqual([true, false, true]);
@@ -213,7 +211,7 @@ describe('the switches', () => {
 
   it('say what this browser cannot do, and cannot be switched on then', () => {
     localStorage.setItem(
-      PREFERENCES_KEY,
+      preferences.key,
       JSON.stringify({ ...allOff, voice: true, chime: true, vibration: true }),
     );
     render(<Switches />);

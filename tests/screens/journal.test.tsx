@@ -5,7 +5,7 @@ import type { SnapshotFrom } from 'xstate';
 
 import { entryEditorMachine } from '#machines/entry-editor.machine.ts';
 import { winProblems } from '#src/dashboard/journal/win-form.ts';
-import type { Win } from '#src/dashboard/journal/wins.store.ts';
+import type { Win } from '#src/dashboard/journal/wins.ts';
 import { WinsJournal } from '#src/dashboard/journal/WinsJournal.tsx';
 
 import { walk } from '../support/model.ts';

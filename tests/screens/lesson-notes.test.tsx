@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { loadSleepModule } from '#content/courses/sleep/modules.ts';
 import { SleepModulePage } from '#src/courses/sleep/SleepModulePage.tsx';
-import { LONGEST_NOTE } from '#src/progress/notes.store.ts';
+import { LONGEST_NOTE } from '#src/progress/notes.ts';
 
 import { moduleOf } from '../support/fixtures/lessons.ts';
 import { renderRoutes } from '../support/render.tsx';

@@ -1,12 +1,8 @@
 import * as fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 
-import {
-  createMetricsHistory,
-  readMeasuredDay,
-  recordBlock,
-  recordEntries,
-} from '#src/progress/metrics-history.store.ts';
+import { openNotebook } from '#src/notebook/registry.ts';
+import { readMeasuredDay, recordBlock, recordEntries } from '#src/progress/metrics-history.ts';
 
 const KEY = 'energyCourse:metricsHistory';
 const DAY = '2026-11-20';
@@ -15,16 +11,16 @@ const stored = () => JSON.parse(localStorage.getItem(KEY) ?? '{}') as Record<str
 
 beforeEach(() => {
   localStorage.clear();
+  openNotebook();
 });
 
 describe('the numbers over time', () => {
   it('add to what the day already has', () => {
-    const history = createMetricsHistory();
-    recordEntries(history, DAY, { morningAlertMinutes: 25 });
-    recordEntries(history, DAY, { eveningStress: 3 });
-    recordBlock(history, DAY);
-    recordBlock(history, DAY);
-    recordEntries(history, '2026-11-21', { eveningStress: 4 });
+    recordEntries(DAY, { morningAlertMinutes: 25 });
+    recordEntries(DAY, { eveningStress: 3 });
+    recordBlock(DAY);
+    recordBlock(DAY);
+    recordEntries('2026-11-21', { eveningStress: 4 });
     expect(stored()).toMatchObject({
       [DAY]: { morningAlertMinutes: 25, eveningStress: 3, focusBlocks: 2 },
       '2026-11-21': { morningAlertMinutes: null, eveningStress: 4, focusBlocks: 0 },
@@ -32,26 +28,23 @@ describe('the numbers over time', () => {
   });
 
   it('lose a day that has no number left', () => {
-    const history = createMetricsHistory();
-    recordEntries(history, DAY, { eveningStress: 3 });
-    recordEntries(history, DAY, { eveningStress: null });
+    recordEntries(DAY, { eveningStress: 3 });
+    recordEntries(DAY, { eveningStress: null });
     expect(stored()).toEqual({});
-    recordEntries(history, DAY, { eveningStress: null });
+    recordEntries(DAY, { eveningStress: null });
     expect(stored()).toEqual({});
   });
 
   it('keep what another tab has written about another day', () => {
-    const history = createMetricsHistory();
     localStorage.setItem(KEY, JSON.stringify({ '2026-11-19': { focusBlocks: 3, changedAt: 1 } }));
-    recordBlock(history, DAY);
+    recordBlock(DAY);
     expect(Object.keys(stored())).toEqual(['2026-11-19', DAY]);
   });
 
   it('take up what another tab writes', () => {
-    const history = createMetricsHistory();
     localStorage.setItem(KEY, JSON.stringify({ [DAY]: { focusBlocks: 3, changedAt: 1 } }));
     dispatchEvent(new StorageEvent('storage', { key: KEY }));
-    recordBlock(history, DAY);
+    recordBlock(DAY);
     expect(stored()).toMatchObject({ [DAY]: { focusBlocks: 4 } });
   });
 
@@ -81,9 +74,9 @@ describe('the numbers over time', () => {
 
   it.each(['{', 'null', '"x"', '[1,"a",null,99,1]'])('begin anew over %s', (text) => {
     localStorage.setItem(KEY, text);
-    const history = createMetricsHistory();
+    openNotebook();
     expect(localStorage.getItem(KEY)).toBe(text);
-    recordBlock(history, DAY);
+    recordBlock(DAY);
     expect(stored()).toMatchObject({ [DAY]: { focusBlocks: 1 } });
   });
 });

@@ -11,7 +11,7 @@ import {
 } from '#content/resources/muscle-relaxation.ts';
 import { muscleRelaxationMachine } from '#machines/muscle-relaxation.machine.ts';
 import { paths } from '#src/paths.ts';
-import { PREFERENCES_KEY } from '#src/tools/guidance/preferences.store.ts';
+import { preferences } from '#src/tools/guidance/preferences.ts';
 import { MuscleRelaxation } from '#src/tools/muscle-relaxation/MuscleRelaxation.tsx';
 import { MuscleRelaxationPage } from '#src/tools/muscle-relaxation/MuscleRelaxationPage.tsx';
 
@@ -297,7 +297,7 @@ describe('imagined warmth', () => {
 
   it('takes the tensing out of the step, the announcement, the script and the voice, and is remembered', () => {
     const { log } = installDevices();
-    localStorage.setItem(PREFERENCES_KEY, JSON.stringify({ voice: true }));
+    localStorage.setItem(preferences.key, JSON.stringify({ voice: true }));
     const { unmount } = open(small);
     press('Step forward');
     expect(within(card()).getByText('Make a fist A1.')).toBeInTheDocument();
@@ -439,7 +439,7 @@ describe('presses', () => {
 describe('leaving the page', () => {
   it('stops everything, and coming back finds the first step at rest', async () => {
     const { log, locks } = installDevices();
-    localStorage.setItem(PREFERENCES_KEY, JSON.stringify({ voice: true, chime: true, vibration: true }));
+    localStorage.setItem(preferences.key, JSON.stringify({ voice: true, chime: true, vibration: true }));
     const { router } = open(small);
     press('Start');
     pass(16_000);

@@ -10,9 +10,9 @@ import { pomodoroMachine } from '#machines/pomodoro.machine.ts';
 import { EnergyProviders } from '#src/courses/energy/EnergyProviders.tsx';
 import { leavesOf } from '#src/inspection/leaves-of.ts';
 import { theToaster } from '#src/toast/toasts.ts';
-import { createPreferencesStore, PREFERENCES_KEY } from '#src/tools/guidance/preferences.store.ts';
+import { preferences } from '#src/tools/guidance/preferences.ts';
 import { DayNote } from '#src/tools/metrics/DayNote.tsx';
-import { METRICS_KEY } from '#src/tools/metrics/device-record.ts';
+import { metricsRecord } from '#src/tools/metrics/metrics-record.ts';
 import { useMetricsRecord } from '#src/tools/metrics/metrics.ts';
 import { MetricsForm } from '#src/tools/metrics/MetricsForm.tsx';
 import { PomodoroTimer } from '#src/tools/pomodoro/PomodoroTimer.tsx';
@@ -133,7 +133,7 @@ const blocks = () =>
 
 /** Today's blocks on the device: in the record and in the history. */
 const keptBlocks = () => {
-  const [record, history] = [METRICS_KEY, HISTORY_KEY].map(
+  const [record, history] = [metricsRecord.key, HISTORY_KEY].map(
     (key) => JSON.parse(localStorage.getItem(key)!) as Record<string, unknown>,
   );
   const [today] = Object.values(history!) as { focusBlocks: number }[];
@@ -472,9 +472,9 @@ describe('what happens elsewhere never resets the timer', () => {
     press('Dialog');
     pass(SECOND);
     fireEvent.change(screen.getByRole('spinbutton'), { target: { value: '3' } });
-    localStorage.setItem(METRICS_KEY, JSON.stringify({ eveningStress: 5 }));
+    localStorage.setItem(metricsRecord.key, JSON.stringify({ eveningStress: 5 }));
     act(() => {
-      dispatchEvent(new StorageEvent('storage', { key: METRICS_KEY }));
+      dispatchEvent(new StorageEvent('storage', { key: metricsRecord.key }));
     });
     fireEvent.click(screen.getByRole('switch', { name: 'Soft chime' }));
     chooseRhythm(/^25 minutes/);
@@ -611,7 +611,7 @@ it('a visitor who never opened the course has nothing of it on the screen', () =
 describe('the count of blocks', () => {
   it('is that of today, and one more for each finished block, on the device too', () => {
     localStorage.setItem(
-      METRICS_KEY,
+      metricsRecord.key,
       JSON.stringify({ pomodoroBlocksCompletedToday: 2, lastUpdatedDate: '2026-09-14' }),
     );
     open();
@@ -621,7 +621,7 @@ describe('the count of blocks', () => {
     expect(blocks()).toBe(2);
     passHidden(1);
     expect(blocks()).toBe(3);
-    expect(JSON.parse(localStorage.getItem(METRICS_KEY)!)).toMatchObject({
+    expect(JSON.parse(localStorage.getItem(metricsRecord.key)!)).toMatchObject({
       pomodoroBlocksCompletedToday: 3,
       lastUpdatedDate: '2026-09-14',
     });
@@ -630,7 +630,7 @@ describe('the count of blocks', () => {
   it('starts again at UTC midnight while the page is open, and a block after it counts 1', () => {
     browser.passAsleep(11 * HOUR + 45 * MINUTE);
     localStorage.setItem(
-      METRICS_KEY,
+      metricsRecord.key,
       JSON.stringify({ pomodoroBlocksCompletedToday: 7, lastUpdatedDate: '2026-09-14' }),
     );
     open();
@@ -645,7 +645,7 @@ describe('the count of blocks', () => {
 
   it('of more than nine fills the row and no more', () => {
     localStorage.setItem(
-      METRICS_KEY,
+      metricsRecord.key,
       JSON.stringify({ pomodoroBlocksCompletedToday: 12, lastUpdatedDate: '2026-09-14' }),
     );
     open();
@@ -660,7 +660,7 @@ describe('voice, chime and vibration', () => {
 
   it('tell the start and the end of each phase, on another page too, and stop with the timer', () => {
     const { log } = installDevices();
-    localStorage.setItem(PREFERENCES_KEY, JSON.stringify(all));
+    localStorage.setItem(preferences.key, JSON.stringify(all));
     open();
     press('Start');
     go('Other');
@@ -692,14 +692,14 @@ describe('voice, chime and vibration', () => {
     open();
     press('Start');
     go('Other');
-    createPreferencesStore().send({ type: 'preference.changed', voice: true });
+    preferences.change({ voice: true });
     passHidden(25 * MINUTE);
     expect(log.filter((entry) => entry.startsWith('say'))).toEqual(['say Focus block finished. Break.']);
-    createPreferencesStore().send({ type: 'preference.changed', voice: false, gentleBreathing: true });
+    preferences.change({ voice: false, gentleBreathing: true });
     go('Timer');
     expect(within(card()).getByRole('switch', { name: 'Spoken guidance' })).not.toBeChecked();
     fireEvent.click(within(card()).getByRole('switch', { name: 'Soft chime' }));
-    expect(JSON.parse(localStorage.getItem(PREFERENCES_KEY)!)).toMatchObject({
+    expect(JSON.parse(localStorage.getItem(preferences.key)!)).toMatchObject({
       voice: false,
       chime: true,
       gentleBreathing: true,
@@ -708,7 +708,7 @@ describe('voice, chime and vibration', () => {
 
   it('are given back with the page of a timer that rests, and not of one that runs', () => {
     const { log } = installDevices();
-    localStorage.setItem(PREFERENCES_KEY, JSON.stringify(all));
+    localStorage.setItem(preferences.key, JSON.stringify(all));
     open();
     press('Start');
     log.length = 0;
@@ -723,7 +723,7 @@ describe('voice, chime and vibration', () => {
 
   it('have an off switch beside the timer', () => {
     const { log } = installDevices();
-    localStorage.setItem(PREFERENCES_KEY, JSON.stringify(all));
+    localStorage.setItem(preferences.key, JSON.stringify(all));
     open();
     for (const name of ['Spoken guidance', 'Soft chime', 'Vibration']) {
       fireEvent.click(within(card()).getByRole('switch', { name }));

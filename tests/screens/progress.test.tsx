@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { energyCourse, sleepCourse } from '#content/courses/courses.ts';
+import { keepCompletedModules, type CompletedModules } from '#src/progress/completed-modules.ts';
 import { courseRecord } from '#src/progress/course-record.ts';
-import { createPlacesStore } from '#src/progress/places.store.ts';
-import { createProgressStore } from '#src/progress/progress.store.ts';
+import { keepPlaces, type KeptPlaces } from '#src/progress/places.ts';
 
 const KEY = 'sleepCourse:completedModules';
 const PLACES_KEY = 'sleepCourse:places';
@@ -31,9 +31,11 @@ function tellOtherTabs(key: string | null) {
   dispatchEvent(new StorageEvent('storage', { key }));
 }
 
-const completed = (store: ReturnType<typeof createProgressStore>) =>
-  store.getSnapshot().context.completedModules;
-const places = (store: ReturnType<typeof createPlacesStore>) => store.getSnapshot().context.places;
+const openModules = (storage?: () => Storage) => keepCompletedModules(sleepCourse, storage);
+const openPlaces = (storage?: () => Storage) =>
+  keepPlaces({ ...sleepCourse, lessonCounts: LESSON_COUNTS }, openModules(), storage);
+const completed = (store: CompletedModules) => store.get();
+const places = (store: KeptPlaces) => store.get();
 const stored = (key: string) => JSON.parse(localStorage.getItem(key) ?? 'null') as unknown;
 
 afterEach(() => {
@@ -59,11 +61,11 @@ describe('completed modules', () => {
       localStorage.setItem(KEY, text);
     }
     localStorage.setItem('another', 'untouched');
-    const store = createProgressStore(KEY, 8);
+    const store = openModules();
     expect(completed(store)).toEqual(expected);
     expect(localStorage.getItem(KEY)).toBe(text);
 
-    store.send({ type: 'module.completed', moduleIndex: 4 });
+    store.change(4);
     expect(completed(store)).toEqual([...expected, 4]);
     expect(stored(KEY)).toEqual([...expected, 4]);
     expect(localStorage.getItem('another')).toBe('untouched');
@@ -71,37 +73,37 @@ describe('completed modules', () => {
   });
 
   it('adds a module once, without duplicates', () => {
-    const store = createProgressStore(KEY, 8);
-    store.send({ type: 'module.completed', moduleIndex: 2 });
-    store.send({ type: 'module.completed', moduleIndex: 2 });
+    const store = openModules();
+    store.change(2);
+    store.change(2);
     expect(stored(KEY)).toEqual([2]);
     expect(completed(store)).toEqual([2]);
   });
 
   it.each([-1, 8, 1.5, Number.NaN])('refuses the index %s', (moduleIndex) => {
-    const store = createProgressStore(KEY, 8);
-    store.send({ type: 'module.completed', moduleIndex });
+    const store = openModules();
+    store.change(moduleIndex);
     expect(completed(store)).toEqual([]);
     expect(localStorage.getItem(KEY)).toBeNull();
   });
 
   it('keeps the modules of two tabs that know nothing of each other', () => {
-    const first = createProgressStore(KEY, 8);
-    const second = createProgressStore(KEY, 8);
-    first.send({ type: 'module.completed', moduleIndex: 0 });
-    second.send({ type: 'module.completed', moduleIndex: 1 });
+    const first = openModules();
+    const second = openModules();
+    first.change(0);
+    second.change(1);
     expect(stored(KEY)).toEqual([0, 1]);
     expect(completed(second)).toEqual([0, 1]);
-    first.send({ type: 'module.completed', moduleIndex: 2 });
+    first.change(2);
     expect(completed(first)).toEqual(expect.arrayContaining([0, 1, 2]));
     expect(stored(KEY)).toEqual(expect.arrayContaining([0, 1, 2]));
   });
 
   it.each([KEY, null])('shows live what another tab writes (storage event for %s)', (key) => {
-    const store = createProgressStore(KEY, 8);
+    const store = openModules();
     const seen: (readonly number[])[] = [];
-    store.subscribe(({ context }) => {
-      seen.push(context.completedModules);
+    store.subscribe(() => {
+      seen.push(completed(store));
     });
     localStorage.setItem(KEY, '[3]');
     tellOtherTabs(key);
@@ -110,7 +112,7 @@ describe('completed modules', () => {
   });
 
   it('pays no attention to other keys', () => {
-    const store = createProgressStore(KEY, 8);
+    const store = openModules();
     localStorage.setItem(KEY, '[3]');
     tellOtherTabs('another');
     expect(completed(store)).toEqual([]);
@@ -127,8 +129,8 @@ describe('completed modules', () => {
         localStorage.setItem(key, value);
       },
     });
-    const store = createProgressStore(KEY, 8, storage);
-    store.send({ type: 'module.completed', moduleIndex: 0 });
+    const store = openModules(storage);
+    store.change(0);
     expect(completed(store)).toEqual([5, 0]);
     expect(stored(KEY)).toEqual([5]);
 
@@ -137,30 +139,30 @@ describe('completed modules', () => {
     expect(completed(store)).toEqual([5, 6, 0]);
 
     isFull = false;
-    store.send({ type: 'module.completed', moduleIndex: 1 });
+    store.change(1);
     expect(stored(KEY)).toEqual([5, 6, 0, 1]);
   });
 
   it('works for this visit when storage throws at every call', () => {
-    const store = createProgressStore(KEY, 8, faulty({ getItem: refuse, setItem: refuse }));
+    const store = openModules(faulty({ getItem: refuse, setItem: refuse }));
     expect(completed(store)).toEqual([]);
-    store.send({ type: 'module.completed', moduleIndex: 0 });
-    store.send({ type: 'module.completed', moduleIndex: 7 });
+    store.change(0);
+    store.change(7);
     expect(completed(store)).toEqual([0, 7]);
   });
 
   it('works for this visit when the browser refuses storage altogether', () => {
-    const store = createProgressStore(KEY, 8, refuse);
-    store.send({ type: 'module.completed', moduleIndex: 0 });
+    const store = openModules(refuse);
+    store.change(0);
     expect(completed(store)).toEqual([0]);
   });
 
   it('forgets nothing when storage stops working in the middle of a visit', () => {
     localStorage.setItem(KEY, '[1,2]');
     let isBroken = false;
-    const store = createProgressStore(KEY, 8, () => (isBroken ? refuse() : localStorage));
+    const store = openModules(() => (isBroken ? refuse() : localStorage));
     isBroken = true;
-    store.send({ type: 'module.completed', moduleIndex: 3 });
+    store.change(3);
     expect(completed(store)).toEqual([1, 2, 3]);
   });
 });
@@ -195,37 +197,37 @@ describe('places', () => {
       localStorage.setItem(PLACES_KEY, text);
     }
     localStorage.setItem('another', 'untouched');
-    const store = createPlacesStore(PLACES_KEY, LESSON_COUNTS);
+    const store = openPlaces();
     expect(places(store)).toEqual(expected);
 
-    store.send({ type: 'place.changed', moduleIndex: 0, lesson: 1, completed: [0] });
+    store.change({ moduleIndex: 0, place: { lesson: 1, completed: [0] } });
     expect(stored(PLACES_KEY)).toEqual({ ...expected, 0: { lesson: 1, completed: [0] } });
     expect(localStorage.getItem('another')).toBe('untouched');
     expect(localStorage.length).toBe(2);
   });
 
   it('moves the lesson, and never takes a tick away', () => {
-    const store = createPlacesStore(PLACES_KEY, LESSON_COUNTS);
-    store.send({ type: 'place.changed', moduleIndex: 0, lesson: 2, completed: [0, 1] });
-    store.send({ type: 'place.changed', moduleIndex: 0, lesson: 0, completed: [2] });
+    const store = openPlaces();
+    store.change({ moduleIndex: 0, place: { lesson: 2, completed: [0, 1] } });
+    store.change({ moduleIndex: 0, place: { lesson: 0, completed: [2] } });
     expect(places(store)).toEqual({ 0: { lesson: 0, completed: [0, 1, 2] } });
   });
 
   it('forgets the place of a completed module and keeps the others', () => {
-    const store = createPlacesStore(PLACES_KEY, LESSON_COUNTS);
-    store.send({ type: 'place.changed', moduleIndex: 0, lesson: 2, completed: [0] });
-    store.send({ type: 'place.changed', moduleIndex: 1, lesson: 3, completed: [] });
-    store.send({ type: 'module.completed', moduleIndex: 0 });
+    const store = openPlaces();
+    store.change({ moduleIndex: 0, place: { lesson: 2, completed: [0] } });
+    store.change({ moduleIndex: 1, place: { lesson: 3, completed: [] } });
+    store.change({ moduleIndex: 0, place: null });
     expect(places(store)).toEqual({ 1: { lesson: 3, completed: [] } });
     expect(stored(PLACES_KEY)).toEqual({ 1: { lesson: 3, completed: [] } });
   });
 
   it('keeps the places of two tabs, in two modules and in one', () => {
-    const first = createPlacesStore(PLACES_KEY, LESSON_COUNTS);
-    const second = createPlacesStore(PLACES_KEY, LESSON_COUNTS);
-    first.send({ type: 'place.changed', moduleIndex: 0, lesson: 1, completed: [0] });
-    second.send({ type: 'place.changed', moduleIndex: 1, lesson: 2, completed: [1] });
-    second.send({ type: 'place.changed', moduleIndex: 0, lesson: 3, completed: [2] });
+    const first = openPlaces();
+    const second = openPlaces();
+    first.change({ moduleIndex: 0, place: { lesson: 1, completed: [0] } });
+    second.change({ moduleIndex: 1, place: { lesson: 2, completed: [1] } });
+    second.change({ moduleIndex: 0, place: { lesson: 3, completed: [2] } });
     expect(stored(PLACES_KEY)).toEqual({
       0: { lesson: 3, completed: [0, 2] },
       1: { lesson: 2, completed: [1] },
@@ -244,8 +246,8 @@ describe('places', () => {
         localStorage.setItem(key, value);
       },
     });
-    const store = createPlacesStore(PLACES_KEY, LESSON_COUNTS, storage);
-    store.send({ type: 'place.changed', moduleIndex: 0, lesson: 1, completed: [0] });
+    const store = openPlaces(storage);
+    store.change({ moduleIndex: 0, place: { lesson: 1, completed: [0] } });
     expect(places(store)).toEqual({ 0: { lesson: 1, completed: [0] } });
     expect(localStorage.getItem(PLACES_KEY)).toBeNull();
 
@@ -254,7 +256,7 @@ describe('places', () => {
     expect(places(store)).toEqual({ 0: { lesson: 1, completed: [0] }, 2: { lesson: 4, completed: [] } });
 
     isFull = false;
-    store.send({ type: 'place.changed', moduleIndex: 1, lesson: 1, completed: [] });
+    store.change({ moduleIndex: 1, place: { lesson: 1, completed: [] } });
     expect(stored(PLACES_KEY)).toEqual({
       0: { lesson: 1, completed: [0] },
       1: { lesson: 1, completed: [] },
@@ -266,10 +268,10 @@ describe('places', () => {
     ['throws at every call', faulty({ getItem: refuse, setItem: refuse })],
     ['is refused altogether', refuse],
   ])('works for this visit when storage %s', (_name, storage) => {
-    const store = createPlacesStore(PLACES_KEY, LESSON_COUNTS, storage);
-    store.send({ type: 'place.changed', moduleIndex: 0, lesson: 1, completed: [0] });
-    store.send({ type: 'place.changed', moduleIndex: 1, lesson: 2, completed: [] });
-    store.send({ type: 'module.completed', moduleIndex: 0 });
+    const store = openPlaces(storage);
+    store.change({ moduleIndex: 0, place: { lesson: 1, completed: [0] } });
+    store.change({ moduleIndex: 1, place: { lesson: 2, completed: [] } });
+    store.change({ moduleIndex: 0, place: null });
     expect(places(store)).toEqual({ 1: { lesson: 2, completed: [] } });
   });
 });
@@ -280,8 +282,8 @@ describe('the two courses', () => {
     ['energyCourse:completedModules', courseRecord(energyCourse).progress],
   ])('%s keeps eight modules under its own key', (key, store) => {
     tellOtherTabs(key);
-    store.send({ type: 'module.completed', moduleIndex: 7 });
-    store.send({ type: 'module.completed', moduleIndex: 8 });
+    store.change(7);
+    store.change(8);
     expect(Object.entries(localStorage)).toEqual([[key, '[7]']]);
   });
 
@@ -295,7 +297,7 @@ describe('the two courses', () => {
     );
     tellOtherTabs(key);
     expect(places(store)).toEqual({ 0: { lesson: lastLesson, completed: [] } });
-    store.send({ type: 'place.changed', moduleIndex: 7, lesson: 1, completed: [] });
+    store.change({ moduleIndex: 7, place: { lesson: 1, completed: [] } });
     expect(Object.keys(stored(key) as object)).toEqual(['0', '7']);
     expect(localStorage.length).toBe(1);
   });

@@ -7,17 +7,22 @@ import { sleepHygieneChecklist } from '#content/checklists/sleep-hygiene.ts';
 import { sleepSanctuaryChecklist } from '#content/checklists/sleep-sanctuary.ts';
 import { energyCourse, sleepCourse } from '#content/courses/courses.ts';
 import { FileRefusal, type Addition } from '#machines/progress-file.machine.ts';
-import { sleepDiary } from '#src/dashboard/diary/diary.store.ts';
-import { wins } from '#src/dashboard/journal/wins.store.ts';
-import { additionText } from '#src/dashboard/progress-file/addition-words.ts';
+import { sleepDiary } from '#src/dashboard/diary/sleep-diary.ts';
+import { wins } from '#src/dashboard/journal/wins.ts';
 import { createFilePicker } from '#src/dashboard/progress-file/file-picker.ts';
 import { parts } from '#src/dashboard/progress-file/parts.ts';
-import { checkFile, fileName, loadFile, writeFile } from '#src/dashboard/progress-file/progress-file.ts';
+import {
+  additionText,
+  checkFile,
+  fileName,
+  loadFile,
+  writeFile,
+} from '#src/dashboard/progress-file/progress-file.ts';
 import { ProgressFilePanel } from '#src/dashboard/progress-file/ProgressFilePanel.tsx';
 import { courseRecord } from '#src/progress/course-record.ts';
 import { SleepHygieneChecklistPage } from '#src/tools/checklists/SleepHygieneChecklistPage.tsx';
 import { SleepSanctuaryPage } from '#src/tools/checklists/SleepSanctuaryPage.tsx';
-import { METRICS_KEY } from '#src/tools/metrics/device-record.ts';
+import { metricsRecord } from '#src/tools/metrics/metrics-record.ts';
 
 import { render, renderRoutes } from '../support/render.tsx';
 
@@ -197,13 +202,9 @@ describe('a file', () => {
         throw new DOMException('Blocked', 'SecurityError');
       },
     });
-    wins.send({
-      type: 'entry.written',
-      id: 'lost',
-      entry: { day: '2026-11-27', text: 'Kept', changedAt: 1 },
-    });
+    wins.change({ id: 'lost', entry: { day: '2026-11-27', text: 'Kept', changedAt: 1 } });
     const text = writeFile(NOW);
-    wins.send({ type: 'entry.removed', id: 'lost' });
+    wins.change({ id: 'lost', entry: null });
     vi.unstubAllGlobals();
     expect(JSON.parse(text)).toMatchObject({ parts: { wins: { lost: { text: 'Kept' } } } });
   });
@@ -225,21 +226,11 @@ describe('the parts of a file', () => {
       fireEvent.click(row!);
       unmount();
     }
-    courseRecord(sleepCourse).progress.send({ type: 'module.completed', moduleIndex: 0 });
-    courseRecord(energyCourse).progress.send({ type: 'module.completed', moduleIndex: 0 });
-    courseRecord(sleepCourse).places.send({
-      type: 'place.changed',
-      moduleIndex: 1,
-      lesson: 1,
-      completed: [],
-    });
-    courseRecord(energyCourse).places.send({
-      type: 'place.changed',
-      moduleIndex: 1,
-      lesson: 1,
-      completed: [],
-    });
-    putOnDevice({ [METRICS_KEY]: metrics });
+    courseRecord(sleepCourse).progress.change(0);
+    courseRecord(energyCourse).progress.change(0);
+    courseRecord(sleepCourse).places.change({ moduleIndex: 1, place: { lesson: 1, completed: [] } });
+    courseRecord(energyCourse).places.change({ moduleIndex: 1, place: { lesson: 1, completed: [] } });
+    putOnDevice({ [metricsRecord.key]: metrics });
 
     const text = JSON.parse(writeFile(NOW)) as { parts: object };
     expect(Object.keys(text.parts).toSorted()).toEqual(
@@ -253,7 +244,7 @@ describe('the parts of a file', () => {
         'energyMetrics',
       ].toSorted(),
     );
-    expect(parts.map(({ storageKey }) => storageKey)).toEqual(Object.keys(everything));
+    expect(parts.map(({ key }) => key)).toEqual(Object.keys(everything));
   });
 });
 
@@ -316,7 +307,7 @@ describe('a file is refused, and nothing changes', () => {
       }).toThrow(new FileRefusal('deviceRefused'));
       vi.unstubAllGlobals();
       expect(rawDevice()).toBe(before);
-      expect(courseRecord(sleepCourse).progress.getSnapshot().context.completedModules).toEqual([7]);
+      expect(courseRecord(sleepCourse).progress.get()).toEqual([7]);
     },
   );
 
@@ -337,7 +328,7 @@ describe('loading merges', () => {
       leftOut: 1,
     });
     expect(onDevice()).toEqual({ 'sleepCourse:completedModules': [5, 0, 3] });
-    expect(courseRecord(sleepCourse).progress.getSnapshot().context.completedModules).toEqual([5, 0, 3]);
+    expect(courseRecord(sleepCourse).progress.get()).toEqual([5, 0, 3]);
   });
 
   it('lets the newer entry stand, by its own date', () => {
@@ -380,7 +371,7 @@ describe('loading merges', () => {
       0: { lesson: 3, completed: [0, 1] },
       1: { lesson: 2, completed: [0] },
     });
-    expect(courseRecord(sleepCourse).places.getSnapshot().context.places[1]).toEqual({
+    expect(courseRecord(sleepCourse).places.get()[1]).toEqual({
       lesson: 2,
       completed: [0],
     });
@@ -515,7 +506,7 @@ describe('the panel, with real files', () => {
       expect(screen.getByRole('heading', { name: 'It is all here now' })).toHaveFocus();
     });
     expect(onDevice()).toEqual(everything);
-    expect(Object.keys(sleepDiary.getSnapshot().context.entries)).toHaveLength(2);
+    expect(Object.keys(sleepDiary.get())).toHaveLength(2);
   });
 
   it('says plainly where everything is kept', () => {

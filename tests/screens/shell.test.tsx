@@ -6,8 +6,6 @@ import { HashScroll } from '#src/app/HashScroll.tsx';
 import { siteRoutes } from '#src/app/routes.tsx';
 import type { Session } from '#src/session/session.ts';
 import { rememberWantedAddress } from '#src/session/wanted-address.ts';
-import { TextSizeProvider } from '#src/theme/TextSizeProvider.tsx';
-import { ThemeProvider } from '#src/theme/ThemeProvider.tsx';
 
 import { memberSession, render, renderRoutes } from '../support/render.tsx';
 
@@ -62,14 +60,7 @@ async function visit(
   session: Session = memberSession,
 ) {
   const router = createMemoryRouter(siteRoutes({ paypal }), { initialEntries: [address] });
-  render(
-    <ThemeProvider>
-      <TextSizeProvider>
-        <RouterProvider router={router} />
-      </TextSizeProvider>
-    </ThemeProvider>,
-    session,
-  );
+  render(<RouterProvider router={router} />, session);
   await screen.findByRole('heading', { level: 1 });
   return router;
 }

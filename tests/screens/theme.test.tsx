@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 
 import { act, fireEvent, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { useTextSize } from '#src/theme/text-size.ts';
+import { textSizeChoice } from '#src/theme/text-size.ts';
 import { TextSizeControl } from '#src/theme/TextSizeControl.tsx';
-import { TextSizeProvider } from '#src/theme/TextSizeProvider.tsx';
-import { useTheme } from '#src/theme/theme.ts';
-import { ThemeProvider } from '#src/theme/ThemeProvider.tsx';
+import { themeChoice } from '#src/theme/theme.ts';
 import { ThemeSwitcher } from '#src/theme/ThemeSwitcher.tsx';
+import { useRootLook } from '#src/theme/use-root-look.ts';
 
 import { render } from '../support/render.tsx';
 
@@ -46,18 +46,23 @@ function setSystem(isDark: boolean) {
 
 const schemeOf = () => [...root.classList].filter((name) => name === 'light' || name === 'dark');
 
+function Root({ children }: { readonly children: ReactNode }) {
+  useRootLook();
+  return children;
+}
+
 const openSwitcher = () =>
   render(
-    <ThemeProvider>
+    <Root>
       <ThemeSwitcher />
-    </ThemeProvider>,
+    </Root>,
   );
 
 const openTextSize = () =>
   render(
-    <TextSizeProvider>
+    <Root>
       <TextSizeControl />
-    </TextSizeProvider>,
+    </Root>,
   );
 
 const press = (name: string) => {
@@ -140,12 +145,6 @@ describe('the theme, by section 4 and section 9', () => {
     openSwitcher();
     expect([...root.classList].toSorted()).toEqual(['light', 'no-js']);
   });
-
-  it('cannot be asked for outside its provider', () => {
-    vi.spyOn(console, 'error').mockImplementation(() => {});
-    const Outside = () => <p>{useTheme().scheme}</p>;
-    expect(() => render(<Outside />)).toThrow('useTheme needs a ThemeProvider around it.');
-  });
 });
 
 describe('the text size', () => {
@@ -171,12 +170,6 @@ describe('the text size', () => {
     openTextSize();
     press('Large');
     expect(root.dataset['textSize']).toBe('large');
-  });
-
-  it('cannot be asked for outside its provider', () => {
-    vi.spyOn(console, 'error').mockImplementation(() => {});
-    const Outside = () => <p>{useTextSize().textSize}</p>;
-    expect(() => render(<Outside />)).toThrow('useTextSize needs a TextSizeProvider around it.');
   });
 
   it('changes the size of a rem in each step', () => {
@@ -219,6 +212,14 @@ describe('the script in the page, before the first paint', () => {
     expect(early).toBeDefined();
     openTextSize();
     expect(root.dataset['textSize']).toBe(early);
+  });
+
+  it('reads the keys under which the choices are kept', () => {
+    expect([...script.matchAll(/read\('([^']+)'\)/g)].map(([, key]) => key)).toEqual([
+      themeChoice.key,
+      textSizeChoice.key,
+      'sleep-cycle-typeface',
+    ]);
   });
 
   it('does not fail where storage is blocked', () => {

@@ -3,6 +3,7 @@ import { render as renderInto } from '@testing-library/react';
 import { StrictMode, type ReactElement } from 'react';
 import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom';
 
+import { openNotebook } from '#src/notebook/registry.ts';
 import { SessionContext, type Session } from '#src/session/session.ts';
 import { theme } from '#src/ui/library-theme.ts';
 import { cssVariablesResolver } from '#src/ui/theme-tokens.ts';
@@ -21,8 +22,12 @@ export const memberSession: Session = {
   retry: () => {},
 };
 
-/** Renders a screen as the site does: StrictMode, theme, and a session (a member with access unless told otherwise). */
+/**
+ * Renders a screen as a new visit to the site does: with what the device holds by now, StrictMode, theme, and a session (a
+ * member with access unless told otherwise).
+ */
 export function render(page: ReactElement, session: Session = memberSession) {
+  openNotebook();
   return renderInto(
     <StrictMode>
       <MantineProvider env="test" theme={theme} cssVariablesResolver={cssVariablesResolver}>

@@ -4,10 +4,10 @@ import type { ReactNode } from 'react';
 
 import { energyCourse } from '#content/courses/courses.ts';
 import { energyJourney } from '#content/energy-course.ts';
-import { openRecord } from '#machines/metrics.machine.ts';
 import { useToday } from '#src/calendar/use-today.ts';
-import { metricsHistory } from '#src/progress/metrics-history.store.ts';
-import { useStored } from '#src/storage/use-stored.ts';
+import { useKept } from '#src/notebook/use-kept.ts';
+import { metricsHistory } from '#src/progress/metrics-history.ts';
+import { readRecord } from '#src/tools/metrics/metrics-record.ts';
 import { useMetricsRecord } from '#src/tools/metrics/metrics.ts';
 import { useHydrated } from '#src/ui/use-hydrated.ts';
 
@@ -21,7 +21,7 @@ const { title, text, empty, overTime, targets } = energyJourney;
 
 const moduleCount = energyCourse.lessonCounts.length;
 
-const emptyRecord = openRecord(null, 0);
+const emptyRecord = readRecord(null);
 
 /** How far the member has come, and their own numbers as they stand in the metrics record. */
 export function EnergyJourney({ completed }: { readonly completed: number }) {
@@ -71,7 +71,7 @@ const charted: readonly ChartedMetric[] = [
 
 /** The same numbers over the last weeks, folded away so that the modules stay near. */
 function OverTime() {
-  const days = useStored(metricsHistory, ({ entries }) => entries);
+  const days = useKept(metricsHistory);
   const today = useToday();
   return hasPoints(days, today, charted) ? (
     <details className={classes.overTime}>

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 
 import { lastDays, spokenDay, type Day } from '#src/calendar/day.ts';
-import type { MeasuredDay, MeasuredDays } from '#src/progress/metrics-history.store.ts';
+import type { MeasuredDay, MeasuredDays } from '#src/progress/metrics-history.ts';
 import {
   CHART_DAYS,
   ChartPanel,

@@ -3,15 +3,15 @@ import { Title } from '@mantine/core';
 import { energyJourney } from '#content/energy-course.ts';
 import type { TrackedMetric } from '#content/resources/energy.ts';
 import { useToday } from '#src/calendar/use-today.ts';
-import { metricsHistory } from '#src/progress/metrics-history.store.ts';
-import { useStored } from '#src/storage/use-stored.ts';
+import { useKept } from '#src/notebook/use-kept.ts';
+import { metricsHistory } from '#src/progress/metrics-history.ts';
 import { MetricsForm } from '#src/tools/metrics/MetricsForm.tsx';
 
 import { hasPoints, MetricsChart } from './MetricsChart.tsx';
 
 /** The form for the numbers of one resource, and what became of them over time. */
 export function OwnNumbers({ names }: { readonly names: readonly TrackedMetric[] }) {
-  const days = useStored(metricsHistory, ({ entries }) => entries);
+  const days = useKept(metricsHistory);
   const today = useToday();
 
   return (

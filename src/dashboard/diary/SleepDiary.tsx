@@ -3,17 +3,17 @@ import { IconMoonStars, IconPrinter } from '@tabler/icons-react';
 
 import { entryEditorMachine } from '#machines/entry-editor.machine.ts';
 import { dayText, lastNight, localDay, type Day } from '#src/calendar/day.ts';
-import { useStored } from '#src/storage/use-stored.ts';
+import { useIsUnkept, useKept } from '#src/notebook/use-kept.ts';
 
 import { EditorNotice } from '../EditorNotice.tsx';
 import { printPart } from '../print-part.ts';
 import { UnkeptNotice } from '../UnkeptNotice.tsx';
 import { openerOf, useEntryEditor, type RecordReport } from '../use-entry-editor.ts';
-import { sleepDiary } from './diary.store.ts';
 import { emptyDraft, nightOf, nightProblems } from './night-form.ts';
 import { NightChart } from './NightChart.tsx';
 import { NightForm } from './NightForm.tsx';
 import { NightsTable } from './NightsTable.tsx';
+import { sleepDiary } from './sleep-diary.ts';
 
 import section from '../section.module.css';
 
@@ -27,20 +27,20 @@ const recordNight: RecordReport = (report) => {
   if (report.type === 'entry.saved') {
     const { day = '' } = report.draft;
     if (report.id !== null && report.id !== day) {
-      sleepDiary.send({ type: 'entry.removed', id: report.id });
+      sleepDiary.change({ id: report.id, entry: null });
     }
-    sleepDiary.send({ type: 'entry.written', id: day, entry: nightOf(report.draft, Date.now()) });
+    sleepDiary.change({ id: day, entry: nightOf(report.draft, Date.now()) });
   } else if (report.type === 'entry.deleted') {
-    sleepDiary.send({ type: 'entry.removed', id: report.id });
+    sleepDiary.change({ id: report.id, entry: null });
   } else if (report.type === 'entry.restored' && report.id !== null) {
-    sleepDiary.send({ type: 'entry.restored', id: report.id });
+    sleepDiary.undo(report.id);
   }
 };
 
 /** The sleep diary: a form for one night, a picture of the last 28, and a table of all. */
 export function SleepDiary({ today }: { readonly today: Day }) {
-  const nights = useStored(sleepDiary, ({ entries }) => entries);
-  const isUnkept = useStored(sleepDiary, ({ unsaved }) => Object.keys(unsaved).length > 0);
+  const nights = useKept(sleepDiary);
+  const isUnkept = useIsUnkept(sleepDiary);
   const { editor, snapshot, root } = useEntryEditor(nightEditorMachine, recordNight);
   const { entryId, draft } = snapshot.context;
   const isEditing = snapshot.matches('editing');

@@ -1,5 +1,5 @@
 import { addDays, isClock, isDay, momentOf, type Clock, type Day } from '#src/calendar/day.ts';
-import { readMoment, type Dated } from '#src/progress/entries.store.ts';
+import { readMoment, type Dated } from '#src/notebook/entries.ts';
 
 /** The longest time in minutes that the diary takes: half a day. */
 export const MOST_MINUTES = 720;

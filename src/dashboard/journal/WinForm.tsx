@@ -7,7 +7,7 @@ import type { Day } from '#src/calendar/day.ts';
 import { FormField } from '../FormField.tsx';
 import type { EntryEditor } from '../use-entry-editor.ts';
 import { winProblems, type WinField } from './win-form.ts';
-import { LONGEST_WIN } from './wins.store.ts';
+import { LONGEST_WIN } from './wins.ts';
 
 import form from '../form.module.css';
 

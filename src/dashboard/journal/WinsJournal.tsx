@@ -3,7 +3,7 @@ import { IconPencil, IconPlus, IconPrinter, IconTrash } from '@tabler/icons-reac
 
 import { entryEditorMachine } from '#machines/entry-editor.machine.ts';
 import { dayText, localDay, spokenDay, type Day } from '#src/calendar/day.ts';
-import { useStored } from '#src/storage/use-stored.ts';
+import { useIsUnkept, useKept } from '#src/notebook/use-kept.ts';
 
 import { EditorNotice } from '../EditorNotice.tsx';
 import { printPart } from '../print-part.ts';
@@ -11,7 +11,7 @@ import { UnkeptNotice } from '../UnkeptNotice.tsx';
 import { openerOf, useEntryEditor, type RecordReport } from '../use-entry-editor.ts';
 import { draftOf, emptyDraft, winOf, winProblems } from './win-form.ts';
 import { WinForm } from './WinForm.tsx';
-import { newestFirst, newWinId, wins } from './wins.store.ts';
+import { newestFirst, newWinId, wins } from './wins.ts';
 
 import section from '../section.module.css';
 import classes from './WinsJournal.module.css';
@@ -24,22 +24,18 @@ const winEditorMachine = entryEditorMachine.provide({
 
 const recordWin: RecordReport = (report) => {
   if (report.type === 'entry.saved') {
-    wins.send({
-      type: 'entry.written',
-      id: report.id ?? newWinId(),
-      entry: winOf(report.draft, Date.now()),
-    });
+    wins.change({ id: report.id ?? newWinId(), entry: winOf(report.draft, Date.now()) });
   } else if (report.type === 'entry.deleted') {
-    wins.send({ type: 'entry.removed', id: report.id });
+    wins.change({ id: report.id, entry: null });
   } else if (report.type === 'entry.restored' && report.id !== null) {
-    wins.send({ type: 'entry.restored', id: report.id });
+    wins.undo(report.id);
   }
 };
 
 /** The wins journal: what went well, newest first. */
 export function WinsJournal({ today }: { readonly today: Day }) {
-  const entries = useStored(wins, ({ entries }) => entries);
-  const isUnkept = useStored(wins, ({ unsaved }) => Object.keys(unsaved).length > 0);
+  const entries = useKept(wins);
+  const isUnkept = useIsUnkept(wins);
   const { editor, snapshot, root } = useEntryEditor(winEditorMachine, recordWin);
   const { entryId, draft } = snapshot.context;
   const isEditing = snapshot.matches('editing');

@@ -1,7 +1,7 @@
 import type { Draft } from '#machines/entry-editor.machine.ts';
 import { isDay, type Day } from '#src/calendar/day.ts';
 
-import { LONGEST_WIN, type Win } from './wins.store.ts';
+import { LONGEST_WIN, type Win } from './wins.ts';
 
 export type WinField = 'text' | 'day';
 

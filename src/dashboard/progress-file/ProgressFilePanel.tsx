@@ -13,8 +13,8 @@ import { fileProblems, keeping } from '#content/dashboard.ts';
 import type { CheckedFile } from '#machines/progress-file.machine.ts';
 import { inspection } from '#src/inspection/inspection.ts';
 
-import { additionText } from './addition-words.ts';
 import { createFilePicker } from './file-picker.ts';
+import { additionText } from './progress-file.ts';
 
 import section from '../section.module.css';
 import classes from './ProgressFilePanel.module.css';

@@ -5,9 +5,10 @@ import {
   type FileContents,
 } from '#machines/progress-file.machine.ts';
 import { localDay } from '#src/calendar/day.ts';
+import { lookAgain } from '#src/notebook/registry.ts';
+import { writeAll } from '#src/notebook/write-all.ts';
 
 import { parts } from './parts.ts';
-import { writeAll } from './write-all.ts';
 
 /** Says whose file it is. A file with another name of the format is foreign. */
 const FILE_FORMAT = 'daylight-and-rest-progress';
@@ -56,19 +57,18 @@ export function checkFile(text: string): CheckedFile {
  * `FileRefusal`, and has changed nothing then, where the device refuses any of it.
  */
 export function loadFile(contents: FileContents): void {
-  const changes = parts.flatMap(({ name, storageKey, compare }) => {
+  const changes = parts.flatMap(({ name, key, compare }) => {
     if (contents[name] === undefined) {
       return [];
     }
     const { merged, added, renewed } = compare(contents[name]);
-    return added + renewed > 0 ? [{ key: storageKey, value: merged }] : [];
+    return added + renewed > 0 ? [{ key, value: merged }] : [];
   });
   if (!writeAll(changes)) {
     throw new FileRefusal('deviceRefused');
   }
   for (const { key } of changes) {
-    // The browser tells other tabs only; the stores and machines of this one listen to the same event.
-    dispatchEvent(new StorageEvent('storage', { key }));
+    lookAgain(key);
   }
 }
 
@@ -95,4 +95,17 @@ function parse(text: string): { format?: unknown; version?: unknown; parts?: unk
   } catch {
     throw new FileRefusal(text.includes(FILE_FORMAT) ? 'broken' : 'foreign');
   }
+}
+
+/** What a file adds to one part, in words: `3 wins in the journal, and 1 that is newer in the file`. */
+export function additionText({ part, added, renewed }: Addition): string {
+  const [one, many] = parts.find(({ name }) => name === part)?.words ?? ['entry', 'entries'];
+  const counted = (count: number) => `${count} ${count === 1 ? one : many}`;
+  if (renewed === 0) {
+    return counted(added);
+  }
+  const newer = renewed === 1 ? 'is newer in the file' : 'are newer in the file';
+  return added === 0
+    ? `${counted(renewed)} that ${newer}`
+    : `${counted(added)}, and ${renewed} that ${newer}`;
 }

@@ -14,8 +14,9 @@ import { ToolLessons } from '../frame/ToolLessons.tsx';
 import { ToolPage } from '../frame/ToolPage.tsx';
 import { GuidanceSwitches } from '../guidance/GuidanceSwitches.tsx';
 import { PhaseAnnouncer } from '../guidance/PhaseAnnouncer.tsx';
+import { preferences } from '../guidance/preferences.ts';
 import { screenWakeLock } from '../guidance/screen-wake-lock.ts';
-import { useGuidance } from '../guidance/use-guidance.ts';
+import { useGuide } from '../guidance/use-guide.ts';
 import { aboutMinutes, announcement, completionCue, pageTitle, phaseCues } from './breathing-words.ts';
 import { BreathingControls } from './BreathingControls.tsx';
 import { BreathingStage } from './BreathingStage.tsx';
@@ -31,12 +32,12 @@ const paces: readonly { value: BreathingPace; label: string }[] = [
 ];
 
 export function BreathingExercise({ lessons }: { readonly lessons: readonly BreathingLesson[] }) {
-  const { preferences, guide } = useGuidance();
+  const guide = useGuide();
   const exercise = useActorRef(machine, {
     ...inspection,
     input: {
       cyclesByLesson: lessons.map(({ cycles }) => cycles),
-      pace: preferences.getSnapshot().context.gentleBreathing ? 'gentle' : 'standard',
+      pace: preferences.get().gentleBreathing ? 'gentle' : 'standard',
     },
   });
 
@@ -89,7 +90,7 @@ export function BreathingExercise({ lessons }: { readonly lessons: readonly Brea
               value={pace}
               onChange={(choice) => {
                 exercise.send({ type: 'pace.choose', pace: choice });
-                preferences.send({ type: 'preference.changed', gentleBreathing: choice === 'gentle' });
+                preferences.change({ gentleBreathing: choice === 'gentle' });
               }}
             />
             <Text>{breathingTool.gentle}</Text>
@@ -107,7 +108,7 @@ export function BreathingExercise({ lessons }: { readonly lessons: readonly Brea
             Sit or lie down. Stop if you feel faint, if your chest hurts, or if you become more short of
             breath.
           </SafetyLine>
-          <GuidanceSwitches preferences={preferences} guide={guide} listening={breathingTool.listening} />
+          <GuidanceSwitches guide={guide} listening={breathingTool.listening} />
         </section>
 
         <section className={layout.more} aria-labelledby="instructions">

@@ -13,7 +13,7 @@ import classes from './ChecklistActions.module.css';
 /** Clearing, with the way back, and printing. */
 export function ChecklistActions({ list }: { readonly list: ActorRefFrom<typeof checklistMachine> }) {
   const canClear = useSelector(list, (snapshot) => snapshot.can({ type: 'items.clear' }));
-  const isCleared = useSelector(list, (snapshot) => snapshot.matches({ list: 'cleared' }));
+  const isCleared = useSelector(list, (snapshot) => snapshot.matches('cleared'));
   const cleared = useSelector(list, ({ context }) => context.cleared.length);
   const clearButton = useRef<HTMLButtonElement>(null);
 

@@ -1,46 +1,52 @@
 import { Tabs, Text } from '@mantine/core';
 import { IconAlertTriangle, IconDeviceFloppy } from '@tabler/icons-react';
 import { useActorRef, useSelector } from '@xstate/react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 
 import type { Checklist } from '#content/checklists/checklist.ts';
 import { checklistMachine, countItems, OVERVIEW } from '#machines/checklist.machine.ts';
 import { inspection } from '#src/inspection/inspection.ts';
+import { useIsUnkept } from '#src/notebook/use-kept.ts';
 import { PageHeading } from '#src/ui/PageHeading.tsx';
 
 import { ToolPage } from '../frame/ToolPage.tsx';
 import { CategoryItems } from './CategoryItems.tsx';
 import { ChecklistActions } from './ChecklistActions.tsx';
-import { deviceTicks } from './device-ticks.ts';
+import type { KeptTicks } from './keep-ticks.ts';
 import { PaperChecklist } from './PaperChecklist.tsx';
 
 import classes from './ChecklistTool.module.css';
 
 interface ChecklistToolProps {
   readonly checklist: Checklist;
-  /** The only key of the device's storage that is read or written. */
-  readonly storageKey: string;
+  readonly ticks: KeptTicks;
 }
 
 /** A checklist as a page: an overview, a tab for each category, and a sheet to print. */
-export function ChecklistTool({ checklist, storageKey }: ChecklistToolProps) {
-  const [{ machine, input }] = useState(() => {
-    const { read, saveChanges, storageWatcher } = deviceTicks(storageKey);
-    return {
-      machine: checklistMachine.provide({ actors: { saveChanges, storageWatcher } }),
-      input: {
-        items: checklist.items.map(({ id, category }) => ({ id, category })),
-        stored: read(),
-      },
-    };
-  });
+export function ChecklistTool({ checklist, ticks }: ChecklistToolProps) {
+  const [{ machine, input }] = useState(() => ({
+    machine: checklistMachine.provide({ actors: { ticksWatcher: ticks.watcher } }),
+    input: {
+      items: checklist.items.map(({ id, category }) => ({ id, category })),
+      completed: ticks.get(),
+    },
+  }));
   const list = useActorRef(machine, { ...inspection, input });
   const view = useSelector(list, ({ context }) => context.view);
-  const isUnkept = useSelector(list, (snapshot) => snapshot.matches({ device: 'unkept' }));
+  const isUnkept = useIsUnkept(ticks);
   const total = useSelector(list, ({ context }) => {
     const { done, total } = countItems(context, OVERVIEW);
     return `${done} of ${total} done`;
   });
+
+  useEffect(() => {
+    const subscription = list.on('ticks.changed', (report) => {
+      ticks.change(...report.ticks);
+    });
+    return () => {
+      subscription.unsubscribe();
+    };
+  }, [list, ticks]);
 
   return (
     <ToolPage

@@ -1,8 +1,9 @@
 import { sleepHygieneChecklist } from '#content/checklists/sleep-hygiene.ts';
 
 import { ChecklistTool } from './ChecklistTool.tsx';
+import { sleepHygieneTicks } from './sleep-hygiene-ticks.ts';
 
 /** `/resources/sleep-hygiene-checklist`. */
 export function SleepHygieneChecklistPage() {
-  return <ChecklistTool checklist={sleepHygieneChecklist} storageKey="sleepHygiene:checklist" />;
+  return <ChecklistTool checklist={sleepHygieneChecklist} ticks={sleepHygieneTicks} />;
 }

@@ -1,17 +1,19 @@
 import { Switch, Text, Title } from '@mantine/core';
 import { useSyncExternalStore } from 'react';
 
-import { useStored } from '#src/storage/use-stored.ts';
+import { useKept } from '#src/notebook/use-kept.ts';
 
 import { canChime } from './chime.ts';
+import type { Guide } from './guide.ts';
+import { preferences } from './preferences.ts';
 import { canKeepScreenOn } from './screen-wake-lock.ts';
 import { canSpeak, hasVoice, watchVoices } from './speech.ts';
-import type { Guidance } from './use-guidance.ts';
 import { canVibrate } from './vibration.ts';
 
 import classes from './GuidanceSwitches.module.css';
 
-interface GuidanceSwitchesProps extends Guidance {
+interface GuidanceSwitchesProps {
+  readonly guide: Guide;
   /** Where the texts that are spoken also stand. */
   readonly listening: string;
 }
@@ -20,12 +22,12 @@ interface GuidanceSwitchesProps extends Guidance {
  * Voice, chime and vibration: off until a member asks, and off again with the same switch. Switching one on gives a
  * sample, so that a member can set the volume before the exercise begins.
  */
-export function GuidanceSwitches({ preferences, guide, listening }: GuidanceSwitchesProps) {
-  const wanted = useStored(preferences, (choices) => choices);
+export function GuidanceSwitches({ guide, listening }: GuidanceSwitchesProps) {
+  const wanted = useKept(preferences);
   const deviceHasVoice = useSyncExternalStore(watchVoices, hasVoice);
 
   const change = (preference: 'voice' | 'chime' | 'vibration', isOn: boolean) => {
-    preferences.send({ type: 'preference.changed', [preference]: isOn });
+    preferences.change({ [preference]: isOn });
     if (isOn) {
       guide.sample(preference);
     } else {

@@ -1,5 +1,5 @@
 import { createChime } from './chime.ts';
-import type { PreferencesStore } from './preferences.store.ts';
+import { preferences } from './preferences.ts';
 import type { Signal } from './signals.ts';
 import { fallSilent, say } from './speech.ts';
 import { stopVibration, vibrate } from './vibration.ts';
@@ -22,7 +22,7 @@ export interface Guide {
 }
 
 /** Voice, chime and vibration. It looks at the preferences at each cue, so a switch works at once. */
-export function createGuide(preferences: PreferencesStore): Guide {
+export function createGuide(): Guide {
   const chime = createChime();
   let hasSpoken = false;
   let hasVibrated = false;
@@ -46,7 +46,7 @@ export function createGuide(preferences: PreferencesStore): Guide {
 
   return {
     give: ({ words, signal }) => {
-      const wanted = preferences.getSnapshot().context;
+      const wanted = preferences.get();
       if (wanted.voice) {
         speak(words);
       }

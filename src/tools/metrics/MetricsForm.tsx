@@ -1,12 +1,13 @@
 import { Text, Title } from '@mantine/core';
 import { IconAlertTriangle, IconDeviceFloppy } from '@tabler/icons-react';
-import { useSelector } from '@xstate/react';
 import { useId } from 'react';
+
+import { useIsUnkept } from '#src/notebook/use-kept.ts';
 
 import { DayNote } from './DayNote.tsx';
 import { metricFields, type MetricName } from './metric-fields.ts';
 import { MetricFieldInput } from './MetricFieldInput.tsx';
-import { useMetrics } from './metrics.ts';
+import { metricsRecord } from './metrics-record.ts';
 
 import classes from './MetricsForm.module.css';
 
@@ -17,8 +18,7 @@ interface MetricsFormProps {
 
 /** The member's own measurements. Needs a `MetricsContext` around it. */
 export function MetricsForm({ names }: MetricsFormProps) {
-  const metrics = useMetrics();
-  const isUnkept = useSelector(metrics, (snapshot) => snapshot.matches({ device: 'unkept' }));
+  const isUnkept = useIsUnkept(metricsRecord);
   const headingId = useId();
   const fields = metricFields.filter(({ name }) => names?.includes(name) ?? true);
 

@@ -5,27 +5,29 @@ import { createActor, type ActorRefFrom } from 'xstate';
 import { metricsMachine, type MetricsRecord } from '#machines/metrics.machine.ts';
 import { localDay } from '#src/calendar/day.ts';
 import { inspection } from '#src/inspection/inspection.ts';
-import { metricsHistory, recordBlock, recordEntries } from '#src/progress/metrics-history.store.ts';
+import { recordBlock, recordEntries } from '#src/progress/metrics-history.ts';
 
-import { readRecord, saveChanges, storageWatcher } from './device-record.ts';
+import { metricsRecord, recordMetrics, recordWatcher } from './metrics-record.ts';
 
 export type Metrics = ActorRefFrom<typeof metricsMachine>;
 
-const machine = metricsMachine.provide({ actors: { saveChanges, storageWatcher } });
+const machine = metricsMachine.provide({ actors: { recordWatcher } });
 
 const today = () => localDay(new Date());
 
 /**
- * The member's metrics, opened with what the device holds and not started yet. Each number also goes into the history,
- * under the date where the member is.
+ * The member's metrics, opened with what the device holds and not started yet. Each number goes into the record, under
+ * the UTC date, and into the history, under the date where the member is.
  */
 export function createMetrics(): Metrics {
-  const metrics = createActor(machine, { ...inspection, input: { stored: readRecord() } });
+  const metrics = createActor(machine, { ...inspection, input: { record: metricsRecord.get() } });
   metrics.on('entries.made', ({ entries }) => {
-    recordEntries(metricsHistory, today(), entries);
+    recordMetrics({ entries, blocks: 0 });
+    recordEntries(today(), entries);
   });
   metrics.on('block.counted', () => {
-    recordBlock(metricsHistory, today());
+    recordMetrics({ entries: {}, blocks: 1 });
+    recordBlock(today());
   });
   return metrics;
 }

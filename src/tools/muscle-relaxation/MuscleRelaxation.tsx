@@ -11,7 +11,7 @@ import {
 } from '#content/resources/muscle-relaxation.ts';
 import { muscleRelaxationMachine } from '#machines/muscle-relaxation.machine.ts';
 import { inspection } from '#src/inspection/inspection.ts';
-import { useStored } from '#src/storage/use-stored.ts';
+import { useKept } from '#src/notebook/use-kept.ts';
 import { ChoiceGroup } from '#src/ui/ChoiceGroup.tsx';
 import { PageHeading } from '#src/ui/PageHeading.tsx';
 
@@ -20,8 +20,9 @@ import { ToolLessons } from '../frame/ToolLessons.tsx';
 import { ToolPage } from '../frame/ToolPage.tsx';
 import { GuidanceSwitches } from '../guidance/GuidanceSwitches.tsx';
 import { PhaseAnnouncer } from '../guidance/PhaseAnnouncer.tsx';
+import { preferences } from '../guidance/preferences.ts';
 import { screenWakeLock } from '../guidance/screen-wake-lock.ts';
-import { useGuidance } from '../guidance/use-guidance.ts';
+import { useGuide } from '../guidance/use-guide.ts';
 import { announcement, cueOf, finishCue, pageTitle } from './relaxation-words.ts';
 import { RelaxationControls } from './RelaxationControls.tsx';
 import { RelaxationScript } from './RelaxationScript.tsx';
@@ -38,19 +39,19 @@ const manners = [
 ] as const;
 
 export function MuscleRelaxation({ lessons }: { readonly lessons: readonly RelaxationLesson[] }) {
-  const { preferences, guide } = useGuidance();
+  const guide = useGuide();
   const playback = useActorRef(machine, {
     ...inspection,
     input: { stepsByLesson: lessons.map(({ steps }) => steps.length) },
   });
-  const imaginesWarmth = useStored(preferences, ({ imaginedWarmth }) => imaginedWarmth);
+  const imaginesWarmth = useKept(preferences).imaginedWarmth;
 
   useEffect(() => {
     const subscriptions = [
       playback.on('step.began', ({ lesson, step }) => {
         const due = lessons[lesson]?.steps[step];
         if (due !== undefined) {
-          guide.give(cueOf(due, preferences.getSnapshot().context.imaginedWarmth));
+          guide.give(cueOf(due, preferences.get().imaginedWarmth));
         }
       }),
       playback.on('playback.halted', guide.hush),
@@ -63,7 +64,7 @@ export function MuscleRelaxation({ lessons }: { readonly lessons: readonly Relax
         subscription.unsubscribe();
       }
     };
-  }, [playback, guide, preferences, lessons]);
+  }, [playback, guide, lessons]);
 
   const chosen = useSelector(playback, ({ context }) => context.lesson);
   const lesson = lessons[chosen];
@@ -97,7 +98,7 @@ export function MuscleRelaxation({ lessons }: { readonly lessons: readonly Relax
               choices={manners}
               value={imaginesWarmth ? 'imagine' : 'tense'}
               onChange={(manner) => {
-                preferences.send({ type: 'preference.changed', imaginedWarmth: manner === 'imagine' });
+                preferences.change({ imaginedWarmth: manner === 'imagine' });
               }}
             />
             <Text>{relaxationTool.imagine}</Text>
@@ -115,7 +116,7 @@ export function MuscleRelaxation({ lessons }: { readonly lessons: readonly Relax
           <SafetyLine>
             Tense gently, and never a part that hurts or is injured. Keep breathing. Stop if you feel unwell.
           </SafetyLine>
-          <GuidanceSwitches preferences={preferences} guide={guide} listening={relaxationTool.listening} />
+          <GuidanceSwitches guide={guide} listening={relaxationTool.listening} />
         </section>
 
         {lesson === undefined ? null : <MuscleGroups playback={playback} lesson={lesson} />}

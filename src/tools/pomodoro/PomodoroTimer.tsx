@@ -31,7 +31,7 @@ interface PomodoroTimerProps {
 
 /** The Pomodoro timer. Needs a `PomodoroContext` around it. */
 export function PomodoroTimer({ blocksToday, dayNote }: PomodoroTimerProps) {
-  const { timer, preferences, guide, show } = usePomodoro();
+  const { timer, guide, show } = usePomodoro();
   const scheme = useSelector(timer, ({ context }) => context.scheme);
   const words = useSelector(timer, announcement);
   const headingId = useId();
@@ -66,7 +66,7 @@ export function PomodoroTimer({ blocksToday, dayNote }: PomodoroTimerProps) {
       </div>
       <div className={classes.side}>
         <BlocksToday blocks={blocksToday}>{dayNote}</BlocksToday>
-        <GuidanceSwitches preferences={preferences} guide={guide} listening={focusTimer.listening} />
+        <GuidanceSwitches guide={guide} listening={focusTimer.listening} />
       </div>
     </section>
   );

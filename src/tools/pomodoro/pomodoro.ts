@@ -5,11 +5,12 @@ import { pomodoroMachine } from '#machines/pomodoro.machine.ts';
 import { inspection } from '#src/inspection/inspection.ts';
 import { showToast } from '#src/toast/toasts.ts';
 
+import { createGuide, type Guide } from '../guidance/guide.ts';
 import { screenWakeLock } from '../guidance/screen-wake-lock.ts';
-import { createGuidance, type Guidance } from '../guidance/use-guidance.ts';
 import { cueOf, isRunning, noticeOf } from './pomodoro-words.ts';
 
-export interface Pomodoro extends Guidance {
+export interface Pomodoro {
+  readonly guide: Guide;
   readonly timer: ActorRefFrom<typeof pomodoroMachine>;
   /** Says that the timer's own notices are on the screen. Returns a clean-up function. */
   readonly show: () => () => void;
@@ -23,11 +24,10 @@ const machine = pomodoroMachine.provide({ actors: { wakeLock: screenWakeLock } }
  */
 export function createPomodoro(): Pomodoro {
   const timer = createActor(machine, { ...inspection });
-  const { preferences, guide } = createGuidance();
+  const guide = createGuide();
   let shownTimers = 0;
 
   timer.on('phase.began', (began) => {
-    preferences.send({ type: 'device.looked' });
     guide.give(cueOf(began));
   });
   timer.on('phase.ended', (ended) => {
@@ -39,11 +39,9 @@ export function createPomodoro(): Pomodoro {
 
   return {
     timer,
-    preferences,
     guide,
     show: () => {
       shownTimers += 1;
-      preferences.send({ type: 'device.looked' });
       return () => {
         shownTimers -= 1;
         if (!isRunning(timer.getSnapshot())) {

@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import { THEME_STORAGE_KEY } from '#src/theme/theme.ts';
+import { themeChoice } from '#src/theme/theme.ts';
 
 import { launchBrowser, newVisitor, visit } from '../../journeys/support/browser.ts';
 import { calmEmulators, newAccount } from '../../journeys/support/emulators.ts';
@@ -240,7 +240,7 @@ async function choose(page: Page, theme: (typeof THEMES)[number]) {
       localStorage.setItem(key, value);
       dispatchEvent(new StorageEvent('storage', { key, newValue: value }));
     },
-    [THEME_STORAGE_KEY, theme] as const,
+    [themeChoice.key, theme] as const,
   );
   await page.locator(`html.${theme}[data-mantine-color-scheme=${theme}]`).waitFor();
   await page.evaluate(changesOfColor);

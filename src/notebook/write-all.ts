@@ -1,14 +1,11 @@
 /**
- * Writes several values under their keys: all of them or none. Where one is refused, those before it are put back, and
- * the answer is false. Values are JSON.
+ * Writes several values of the device's storage, as JSON: all of them or none. Where one is refused, those before it are put
+ * back, and the answer is false.
  */
-export function writeAll(
-  values: readonly { readonly key: string; readonly value: unknown }[],
-  storage: () => Storage = () => localStorage,
-): boolean {
+export function writeAll(values: readonly { readonly key: string; readonly value: unknown }[]): boolean {
   const undo: (() => void)[] = [];
   try {
-    const device = storage();
+    const device = localStorage;
     for (const { key, value } of values) {
       const before = device.getItem(key);
       device.setItem(key, JSON.stringify(value));

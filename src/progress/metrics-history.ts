@@ -1,7 +1,6 @@
 import type { MetricsEntries } from '#machines/metrics.machine.ts';
 import { isDay, type Day } from '#src/calendar/day.ts';
-
-import { createEntriesStore, readMoment, type Dated } from './entries.store.ts';
+import { keepEntries, readMoment, type Dated } from '#src/notebook/entries.ts';
 
 /** What a member has measured on one day of their own calendar. */
 export interface MeasuredDay extends MetricsEntries, Dated {
@@ -10,17 +9,18 @@ export interface MeasuredDay extends MetricsEntries, Dated {
 
 export type MeasuredDays = Readonly<Record<Day, MeasuredDay>>;
 
-export type MetricsHistory = ReturnType<typeof createMetricsHistory>;
-
 /**
  * The member's own metrics over time, beside the metrics record, which holds one day only. A day has only what was entered
  * on it: what the record carries over from the day before is not counted again.
  */
-export function createMetricsHistory(storage?: () => Storage) {
-  return createEntriesStore<MeasuredDay>('energyCourse:metricsHistory', readMeasuredDay, storage);
-}
-
-export const metricsHistory = createMetricsHistory();
+export const metricsHistory = keepEntries<MeasuredDay>({
+  key: 'energyCourse:metricsHistory',
+  readEntry: readMeasuredDay,
+  file: {
+    name: 'energyMetricsHistory',
+    words: ['day of your energy measurements', 'days of your energy measurements'],
+  },
+});
 
 /** Checks a stored day. Null where it has no number at all. */
 export function readMeasuredDay(id: string, stored: unknown): MeasuredDay | null {
@@ -38,26 +38,18 @@ export function readMeasuredDay(id: string, stored: unknown): MeasuredDay | null
 }
 
 /** Adds entries to a day. A day that is left without any number is taken away. */
-export function recordEntries(history: MetricsHistory, day: Day, entries: Partial<MetricsEntries>): void {
-  write(history, day, entries);
+export function recordEntries(day: Day, entries: Partial<MetricsEntries>): void {
+  write(day, entries);
 }
 
 /** Adds one focus block to a day. */
-export function recordBlock(history: MetricsHistory, day: Day): void {
-  write(history, day, { focusBlocks: (daysOf(history)[day]?.focusBlocks ?? 0) + 1 });
+export function recordBlock(day: Day): void {
+  write(day, { focusBlocks: (metricsHistory.get()[day]?.focusBlocks ?? 0) + 1 });
 }
 
-function write(history: MetricsHistory, day: Day, changes: Partial<MeasuredDay>) {
-  const entry = { ...EMPTY_DAY, ...daysOf(history)[day], ...changes, changedAt: Date.now() };
-  if (hasNumber(entry)) {
-    history.send({ type: 'entry.written', id: day, entry });
-  } else {
-    history.send({ type: 'entry.removed', id: day });
-  }
-}
-
-function daysOf(history: MetricsHistory): MeasuredDays {
-  return history.getSnapshot().context.entries;
+function write(day: Day, changes: Partial<MeasuredDay>) {
+  const entry = { ...EMPTY_DAY, ...metricsHistory.get()[day], ...changes, changedAt: Date.now() };
+  metricsHistory.change({ id: day, entry: hasNumber(entry) ? entry : null });
 }
 
 const EMPTY_DAY: MeasuredDay = {

@@ -1,5 +1,5 @@
 import { isDay, type Day } from '#src/calendar/day.ts';
-import { createEntriesStore, readMoment, type Dated } from '#src/progress/entries.store.ts';
+import { keepEntries, readMoment, type Dated } from '#src/notebook/entries.ts';
 
 export const LONGEST_WIN = 2000;
 
@@ -9,14 +9,14 @@ export interface Win extends Dated {
   readonly text: string;
 }
 
-export type WinsStore = ReturnType<typeof createWinsStore>;
-
 const WIN_ID = /^[\w-]{1,64}$/;
 
-/** The wins journal, kept on this device. */
-export function createWinsStore(storage?: () => Storage) {
-  return createEntriesStore('dashboard:wins', readWin, storage);
-}
+/** The wins journal. */
+export const wins = keepEntries({
+  key: 'dashboard:wins',
+  readEntry: readWin,
+  file: { name: 'wins', words: ['win in the journal', 'wins in the journal'] },
+});
 
 /** Checks a stored win. Null where it has no words or no date. */
 export function readWin(id: string, stored: unknown): Win | null {
@@ -38,5 +38,3 @@ export function newWinId(): string {
   const [one = 0, other = 0] = crypto.getRandomValues(new Uint32Array(2));
   return `${Date.now().toString(36)}-${one.toString(36)}${other.toString(36)}`;
 }
-
-export const wins = createWinsStore();

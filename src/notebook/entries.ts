@@ -1,0 +1,110 @@
+import { keep, type InFile } from './keep.ts';
+
+/** Something that a member has written. */
+export interface Dated {
+  /** When it was last changed, in milliseconds since the epoch; 0 where that is not known. */
+  readonly changedAt: number;
+}
+
+/** Entries by their id. */
+export type Entries<TEntry> = Readonly<Record<string, TEntry>>;
+
+/** Writes an entry under its id; null takes it away. */
+export interface EntryChange<TEntry> {
+  readonly id: string;
+  readonly entry: TEntry | null;
+}
+
+/** Checks one entry field by field. Null where the id or the entry cannot be used. */
+export type ReadEntry<TEntry> = (id: string, stored: unknown) => TEntry | null;
+
+interface EntriesOptions<TEntry> {
+  readonly key: string;
+  /** Checks each entry that comes from storage, from a file or from a screen. */
+  readonly readEntry: ReadEntry<TEntry>;
+  readonly file: Pick<InFile<never>, 'name' | 'words'>;
+  readonly storage?: (() => Storage) | undefined;
+}
+
+export type KeptEntries<TEntry extends Dated> = ReturnType<typeof keepEntries<TEntry>>;
+
+/** Keeps what a member has written, entry by entry. What is taken away can be put back in the same visit. */
+export function keepEntries<TEntry extends Dated>({ readEntry, file, ...options }: EntriesOptions<TEntry>) {
+  const kept = keep<Entries<TEntry>, EntryChange<TEntry>>({
+    ...options,
+    read: (stored) => readEntries(stored, readEntry),
+    apply: (entries, { id, entry }) => {
+      const checked = entry === null ? null : readEntry(id, entry);
+      if (checked !== null) {
+        return { ...entries, [id]: checked };
+      }
+      return entry === null && Object.hasOwn(entries, id) ? without(entries, id) : entries;
+    },
+    idOf: ({ id }) => id,
+  });
+  const removed = new Map<string, TEntry>();
+  const inFile: InFile<Entries<TEntry>> = {
+    ...file,
+    form: 'entries',
+    entriesOf: (entries) => entries,
+    merge: mergeEntries,
+  };
+  const { change, open } = kept;
+  return Object.assign(kept, {
+    file: inFile,
+    change: (...changes: readonly EntryChange<TEntry>[]) => {
+      for (const { id, entry } of changes) {
+        const before = kept.get()[id];
+        if (entry === null && before !== undefined) {
+          removed.set(id, before);
+        }
+      }
+      change(...changes);
+    },
+    /** Puts back the entry with this id that was taken away in this visit. */
+    undo: (id: string) => {
+      const entry = removed.get(id);
+      if (entry !== undefined) {
+        change({ id, entry });
+      }
+    },
+    open: () => {
+      removed.clear();
+      open();
+    },
+  });
+}
+
+/** The entries of a stored value that can be used. */
+function readEntries<TEntry>(stored: unknown, readEntry: ReadEntry<TEntry>): Entries<TEntry> {
+  if (typeof stored !== 'object' || stored === null || Array.isArray(stored)) {
+    return {};
+  }
+  return Object.fromEntries(
+    Object.entries(stored).flatMap(([id, value]) => {
+      const entry = readEntry(id, value);
+      return entry === null ? [] : [[id, entry]];
+    }),
+  );
+}
+
+/** Both sets of entries in one. Of two entries with the same id the newer one stands; of two of one date, the first. */
+export function mergeEntries<TEntry extends Dated>(
+  entries: Entries<TEntry>,
+  others: Entries<TEntry>,
+): Entries<TEntry> {
+  const newer = Object.entries(others).filter(([id, other]) => {
+    const entry = entries[id];
+    return entry === undefined || other.changedAt > entry.changedAt;
+  });
+  return { ...entries, ...Object.fromEntries(newer) };
+}
+
+/** A stored date of change; 0 where it is none. */
+export function readMoment(stored: unknown): number {
+  return typeof stored === 'number' && Number.isSafeInteger(stored) && stored > 0 ? stored : 0;
+}
+
+function without<TEntry>(entries: Entries<TEntry>, id: string): Entries<TEntry> {
+  return Object.fromEntries(Object.entries(entries).filter(([other]) => other !== id));
+}
