@@ -39,7 +39,12 @@ export default defineConfig(({ command }) => ({
             { name: 'site', tags: ['$initial'], priority: 2 },
             { name: 'landing', test: /\/src\/app\/LandingScreen\.tsx$/, priority: 1 },
             { name: 'icons', test: /@tabler/, minShareCount: 2, priority: 0 },
-            { name: 'machines', test: /xstate|src.(?:inspection|notebook)/, minShareCount: 2, priority: 0 },
+            {
+              name: 'machines',
+              test: /xstate|src.(?:inspection|notebook)|machines.support|src.session.follow-session/,
+              minShareCount: 2,
+              priority: 0,
+            },
           ],
         },
       },

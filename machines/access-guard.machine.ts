@@ -1,7 +1,9 @@
-import { assign, fromPromise, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 
 import { millisecondsUntil } from './support/deadline.ts';
 import { isAccessOpen, type PaidAccess } from './support/paid-access.ts';
+import { slot } from './support/slot.ts';
+import type { SessionReported, Visitor } from './support/visitor.ts';
 
 /**
  * How long the guard waits, in milliseconds, before it reads the clock again. A timer counts neither beyond 24.8 days nor
@@ -21,16 +23,6 @@ export const RENEWAL_PATIENCE_MS = 10 * 60 * 1000;
 /** Stands for an end that is further away than the next look at the clock, which then always comes first. */
 const BEYOND_CLOCK_CHECK_MS = 2 * CLOCK_CHECK_MS;
 
-export interface SessionReport extends PaidAccess {
-  /** False until the sign-in service has said who is there. */
-  readonly isLoaded: boolean;
-  /** True where the sign-in service cannot be reached. */
-  readonly hasFailed: boolean;
-  readonly isSignedIn: boolean;
-}
-
-export type AccessGuardEvent = { type: 'session.reported'; session: SessionReport };
-
 interface AccessGuardContext {
   /** End of the paid period, in milliseconds since the epoch; null where access has no end. */
   accessEndsAt: number | null;
@@ -41,14 +33,10 @@ interface AccessGuardContext {
 export const accessGuardMachine = setup({
   types: {
     context: {} as AccessGuardContext,
-    events: {} as AccessGuardEvent,
+    events: {} as SessionReported,
     tags: {} as 'open',
   },
-  actors: {
-    readAccess: fromPromise<PaidAccess>(() => {
-      throw new Error('The screen provides readAccess.');
-    }),
-  },
+  actors: { readAccess: slot<PaidAccess>() },
   actions: {
     keepEnd: assign((_, { access }: { access: PaidAccess }) => ({ accessEndsAt: access.accessEndsAt })),
     noteSignIn: assign({ wasSignedIn: true }),
@@ -57,11 +45,11 @@ export const accessGuardMachine = setup({
     forgetAddress: () => {},
   },
   guards: {
-    cannotKnow: (_, { session }: { session: SessionReport }) => session.hasFailed,
-    isStillLoading: (_, { session }: { session: SessionReport }) => !session.isLoaded,
-    hasSignedOut: ({ context }, { session }: { session: SessionReport }) =>
-      context.wasSignedIn && !session.isSignedIn,
-    isSignedOut: (_, { session }: { session: SessionReport }) => !session.isSignedIn,
+    cannotKnow: (_, { session }: { session: Visitor }) => session.status === 'failed',
+    isStillLoading: (_, { session }: { session: Visitor }) => session.status === 'loading',
+    hasSignedOut: ({ context }, { session }: { session: Visitor }) =>
+      context.wasSignedIn && session.status === 'signedOut',
+    isSignedOut: (_, { session }: { session: Visitor }) => session.status === 'signedOut',
     lacksAccess: (_, { access }: { access: PaidAccess }) => !isAccessOpen(access, Date.now()),
   },
   delays: {

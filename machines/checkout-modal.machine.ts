@@ -1,6 +1,7 @@
-import { assign, fromCallback, fromPromise, setup, type EventObject } from 'xstate';
+import { assign, setup } from 'xstate';
 
-import type { VisitorReport } from './support/paid-access.ts';
+import { runningSlot, slot } from './support/slot.ts';
+import { unknownVisitor, type SessionReported, type Visitor } from './support/visitor.ts';
 
 export interface OrderLink {
   readonly rel: string;
@@ -14,7 +15,7 @@ export type OrderAnswer =
   | { readonly result: 'refused'; readonly sentence: string };
 
 interface CheckoutModalContext {
-  readonly status: VisitorReport['status'];
+  readonly session: Visitor;
   /** The payment provider's page on which the member approves the order. */
   readonly approveUrl: string | null;
   readonly errorMessage: string | null;
@@ -22,10 +23,7 @@ interface CheckoutModalContext {
   readonly refusal: string | null;
 }
 
-export type CheckoutModalEvent =
-  | { type: 'session.reported'; session: VisitorReport }
-  | { type: 'order.request' }
-  | { type: 'page.restored' };
+export type CheckoutModalEvent = SessionReported | { type: 'order.request' } | { type: 'page.restored' };
 
 const NO_ORDER = 'Server checkout unavailable';
 const NO_APPROVE_LINK = 'Checkout temporarily unavailable in this environment';
@@ -41,16 +39,9 @@ export const checkoutModalMachine = setup({
     events: {} as CheckoutModalEvent,
     tags: {} as 'preparing',
   },
-  actors: {
-    createOrder: fromPromise<OrderAnswer>(() => {
-      throw new Error('The screen provides createOrder.');
-    }),
-    pageReturn: fromCallback<EventObject>(() => {}),
-  },
+  actors: { createOrder: slot<OrderAnswer>(), pageReturn: runningSlot() },
   actions: {
-    rememberSession: assign({
-      status: (_, { session }: { session: VisitorReport }) => session.status,
-    }),
+    rememberSession: assign((_, { session }: { session: Visitor }) => ({ session })),
     openSignUp: () => {},
     rememberApproveUrl: assign({
       approveUrl: (_, { answer }: { answer: OrderAnswer }) => approveUrlIn(answer),
@@ -69,8 +60,8 @@ export const checkoutModalMachine = setup({
     goToApproval: (_context, _params: { approveUrl: string }) => {},
   },
   guards: {
-    isSignedIn: ({ context }) => context.status === 'signedIn',
-    isSignedOut: ({ context }) => context.status === 'signedOut',
+    isSignedIn: ({ context }) => context.session.status === 'signedIn',
+    isSignedOut: ({ context }) => context.session.status === 'signedOut',
     hasApproveLink: (_, { answer }: { answer: OrderAnswer }) => approveUrlIn(answer) !== null,
     isRefused: (_, { answer }: { answer: OrderAnswer }) => answer.result === 'refused',
   },
@@ -79,7 +70,7 @@ export const checkoutModalMachine = setup({
   description:
     "One opening of the Secure Checkout modal: it creates one order and sends the browser to the payment provider's page.",
   context: {
-    status: 'loading',
+    session: unknownVisitor,
     approveUrl: null,
     errorMessage: null,
     refusal: null,

@@ -1,12 +1,14 @@
-import { assign, fromCallback, fromPromise, setup, type EventObject } from 'xstate';
+import { assign, setup } from 'xstate';
 
-import { hasOpenAccess, type VisitorReport } from './support/paid-access.ts';
+import { accessWatchMachine } from './access-watch.machine.ts';
+import { slot } from './support/slot.ts';
+import { hasOpenAccess, unknownVisitor, type SessionReported, type Visitor } from './support/visitor.ts';
 
 export const REDIRECT_AFTER_ACCESS_MS = 1_200;
 
 export interface CaptureRequest {
   readonly token: string;
-  readonly userId: string | null;
+  readonly memberId: string | null;
 }
 
 /** What the server says of a capture. A sentence is the server's own, for the member. */
@@ -28,7 +30,7 @@ export type RecheckAnswer =
 export interface RecheckRequest {
   /** Null for a single payment. */
   readonly subscriptionId: string | null;
-  readonly userId: string | null;
+  readonly memberId: string | null;
 }
 
 export interface CheckoutSuccessInput {
@@ -36,14 +38,12 @@ export interface CheckoutSuccessInput {
   readonly token: string | null;
   /** Null where the address has none. */
   readonly subscriptionId: string | null;
-  /** Null while nobody is known to be signed in. */
-  readonly userId: string | null;
 }
 
 interface CheckoutSuccessContext {
   readonly token: string | null;
   readonly subscriptionId: string | null;
-  readonly session: VisitorReport;
+  readonly session: Visitor;
   readonly errorMessage: string | null;
   /** The payment provider's page on which a declined order can be paid in another way. */
   readonly approvalUrl: string | null;
@@ -51,10 +51,7 @@ interface CheckoutSuccessContext {
   readonly lastCheck: 'none' | 'unchanged' | 'pending' | 'failed';
 }
 
-export type CheckoutSuccessEvent =
-  | { type: 'session.reported'; session: VisitorReport }
-  | { type: 'access.recheck' }
-  | { type: 'capture.retry' };
+export type CheckoutSuccessEvent = SessionReported | { type: 'access.recheck' } | { type: 'capture.retry' };
 
 function sentenceOf(answer: CaptureAnswer | RecheckAnswer): string | null {
   return 'sentence' in answer ? answer.sentence : null;
@@ -68,16 +65,12 @@ export const checkoutSuccessMachine = setup({
     tags: {} as 'paid' | 'pending' | 'refused' | 'signedOut' | 'unavailable',
   },
   actors: {
-    captureOrder: fromPromise<CaptureAnswer, CaptureRequest>(() => {
-      throw new Error('The screen provides captureOrder.');
-    }),
-    accessWatcher: fromCallback<EventObject>(() => {}),
-    recheckAccess: fromPromise<RecheckAnswer, RecheckRequest>(() => {
-      throw new Error('The screen provides recheckAccess.');
-    }),
+    captureOrder: slot<CaptureAnswer, CaptureRequest>(),
+    accessWatch: accessWatchMachine,
+    recheckAccess: slot<RecheckAnswer, RecheckRequest>(),
   },
   actions: {
-    rememberSession: assign({ session: (_, { session }: { session: VisitorReport }) => session }),
+    rememberSession: assign((_, { session }: { session: Visitor }) => ({ session })),
     rememberMissingToken: assign({ errorMessage: 'Missing payment-provider token.' }),
     rememberFailure: assign({
       errorMessage: (_, { error }: { error: unknown }) =>
@@ -103,9 +96,6 @@ export const checkoutSuccessMachine = setup({
     isDeclined: (_, { answer }: { answer: CaptureAnswer }) => answer.result === 'declined',
     isUndecided: (_, { answer }: { answer: CaptureAnswer }) => answer.result === 'undecided',
     isRefused: (_, { answer }: { answer: CaptureAnswer | RecheckAnswer }) => answer.result === 'refused',
-    reportsSignedIn: (_, { session }: { session: VisitorReport }) => session.status === 'signedIn',
-    reportsSignedOut: (_, { session }: { session: VisitorReport }) => session.status === 'signedOut',
-    reportsFailure: (_, { session }: { session: VisitorReport }) => session.status === 'failed',
     isSignedIn: ({ context }) => context.session.status === 'signedIn',
     isSignedOut: ({ context }) => context.session.status === 'signedOut',
     isNoLongerSignedOut: ({ context }) => context.session.status !== 'signedOut',
@@ -113,6 +103,8 @@ export const checkoutSuccessMachine = setup({
     isAvailableAgain: ({ context }) => context.session.status !== 'failed',
     hasAccess: ({ context }) => hasOpenAccess(context.session, Date.now()),
     hasLostAccess: ({ context }) => !hasOpenAccess(context.session, Date.now()),
+    isNoLongerPending: ({ context: { session } }) =>
+      session.status === 'signedOut' || session.status === 'failed' || hasOpenAccess(session, Date.now()),
   },
   delays: { redirectDelay: REDIRECT_AFTER_ACCESS_MS },
 }).createMachine({
@@ -122,11 +114,14 @@ export const checkoutSuccessMachine = setup({
   context: ({ input }) => ({
     token: input.token,
     subscriptionId: input.subscriptionId,
-    session: { status: 'loading', userId: input.userId, hasCourseAccess: false, accessEndsAt: null },
+    session: unknownVisitor,
     errorMessage: null,
     approvalUrl: null,
     lastCheck: 'none',
   }),
+  on: {
+    'session.reported': { actions: { type: 'rememberSession', params: ({ event }) => event } },
+  },
   initial: 'idle',
   states: {
     idle: {
@@ -136,39 +131,33 @@ export const checkoutSuccessMachine = setup({
         { guard: 'isSubscription', target: 'success' },
         { guard: 'hasNoToken', target: 'error.missingToken', actions: 'rememberMissingToken' },
       ],
-      on: {
-        'session.reported': [
-          {
-            guard: { type: 'reportsSignedIn', params: ({ event }) => event },
-            target: 'loading',
-            actions: { type: 'rememberSession', params: ({ event }) => event },
-          },
-          { guard: { type: 'reportsSignedOut', params: ({ event }) => event }, target: '.signedOut' },
-          { guard: { type: 'reportsFailure', params: ({ event }) => event }, target: '.unavailable' },
-          { target: '.awaitingSession' },
-        ],
-      },
       states: {
-        awaitingSession: { description: 'Nobody knows yet who is there.' },
+        awaitingSession: {
+          description: 'Nobody knows yet who is there.',
+          always: [
+            { guard: 'isSignedIn', target: '#checkoutSuccess.loading' },
+            { guard: 'isSignedOut', target: 'signedOut' },
+            { guard: 'isUnavailable', target: 'unavailable' },
+          ],
+        },
         signedOut: {
           description: 'The member is asked to sign in. The address keeps the token, so nothing is lost.',
           tags: 'signedOut',
+          always: { guard: 'isNoLongerSignedOut', target: 'awaitingSession' },
         },
         unavailable: {
           description: 'The sign-in service cannot be reached. The address keeps the token.',
           tags: 'unavailable',
+          always: { guard: 'isAvailableAgain', target: 'awaitingSession' },
         },
       },
     },
     loading: {
       description: 'POST /api/capture-order is on its way.',
-      on: {
-        'session.reported': { actions: { type: 'rememberSession', params: ({ event }) => event } },
-      },
       invoke: {
         id: 'captureOrder',
         src: 'captureOrder',
-        input: ({ context }) => ({ token: context.token ?? '', userId: context.session.userId }),
+        input: ({ context }) => ({ token: context.token ?? '', memberId: context.session.memberId }),
         onDone: [
           {
             guard: { type: 'isDeclined', params: ({ event }) => ({ answer: event.output }) },
@@ -199,9 +188,6 @@ export const checkoutSuccessMachine = setup({
       tags: 'paid',
       entry: 'forgetPendingOrder',
       initial: 'sorting',
-      on: {
-        'session.reported': { actions: { type: 'rememberSession', params: ({ event }) => event } },
-      },
       states: {
         sorting: {
           always: [
@@ -214,12 +200,8 @@ export const checkoutSuccessMachine = setup({
         accessPending: {
           description: "The member's data is read again every few seconds.",
           tags: 'pending',
-          invoke: { id: 'accessWatcher', src: 'accessWatcher' },
-          always: [
-            { guard: 'hasAccess', target: 'accessGranted' },
-            { guard: 'isSignedOut', target: 'signedOut' },
-            { guard: 'isUnavailable', target: 'unavailable' },
-          ],
+          invoke: { id: 'accessWatch', src: 'accessWatch', input: { readings: null } },
+          always: { guard: 'isNoLongerPending', target: 'sorting' },
           on: { 'access.recheck': { target: 'rechecking' } },
         },
         rechecking: {
@@ -230,7 +212,7 @@ export const checkoutSuccessMachine = setup({
             src: 'recheckAccess',
             input: ({ context }) => ({
               subscriptionId: context.subscriptionId,
-              userId: context.session.userId,
+              memberId: context.session.memberId,
             }),
             onDone: [
               {
@@ -245,22 +227,14 @@ export const checkoutSuccessMachine = setup({
             ],
             onError: { target: 'accessPending', actions: 'noteFailedCheck' },
           },
-          always: [
-            { guard: 'hasAccess', target: 'accessGranted' },
-            { guard: 'isSignedOut', target: 'signedOut' },
-            { guard: 'isUnavailable', target: 'unavailable' },
-          ],
+          always: { guard: 'isNoLongerPending', target: 'sorting' },
         },
         refused: {
           description:
             "The member's own check showed that the server does not open the course for this subscription, and why. The member's data is still read: a payment that follows opens it.",
           tags: 'refused',
-          invoke: { id: 'accessWatcher', src: 'accessWatcher' },
-          always: [
-            { guard: 'hasAccess', target: 'accessGranted' },
-            { guard: 'isSignedOut', target: 'signedOut' },
-            { guard: 'isUnavailable', target: 'unavailable' },
-          ],
+          invoke: { id: 'accessWatch', src: 'accessWatch', input: { readings: null } },
+          always: { guard: 'isNoLongerPending', target: 'sorting' },
           on: { 'access.recheck': { target: 'rechecking' } },
         },
         signedOut: {
@@ -288,15 +262,9 @@ export const checkoutSuccessMachine = setup({
     undecided: {
       description:
         "Nobody can say yet what became of the payment. The member's own press asks once more; one order is never charged twice. The member's data is read meanwhile.",
-      invoke: { id: 'accessWatcher', src: 'accessWatcher' },
+      invoke: { id: 'accessWatch', src: 'accessWatch', input: { readings: null } },
       on: {
-        'session.reported': { actions: { type: 'rememberSession', params: ({ event }) => event } },
-        'capture.retry': [
-          { guard: 'isSignedIn', target: 'loading' },
-          { guard: 'isSignedOut', target: 'idle.signedOut' },
-          { guard: 'isUnavailable', target: 'idle.unavailable' },
-          { target: 'idle.awaitingSession' },
-        ],
+        'capture.retry': { target: 'idle.awaitingSession' },
       },
     },
     error: {

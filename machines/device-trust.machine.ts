@@ -1,4 +1,6 @@
-import { assign, fromPromise, setup } from 'xstate';
+import { assign, setup } from 'xstate';
+
+import { slot } from './support/slot.ts';
 
 /** What the sign-in service says of a code. */
 export type CodeAnswer = 'confirmed' | 'wrong';
@@ -24,12 +26,8 @@ export const deviceTrustMachine = setup({
     tags: {} as 'busy' | 'sent',
   },
   actors: {
-    sendCode: fromPromise<void>(() => {
-      throw new Error('The screen provides sendCode.');
-    }),
-    checkCode: fromPromise<CodeAnswer, { code: string }>(() => {
-      throw new Error('The screen provides checkCode.');
-    }),
+    sendCode: slot(),
+    checkCode: slot<CodeAnswer, { code: string }>(),
   },
   actions: {
     keepCode: assign((_, { code }: { code: string }) => ({

@@ -1,4 +1,6 @@
-import { assign, fromPromise, setup } from 'xstate';
+import { assign, setup } from 'xstate';
+
+import { slot } from './support/slot.ts';
 
 export interface ModuleLoaderInput {
   readonly moduleIndex: number;
@@ -18,7 +20,7 @@ export const moduleLoaderMachine = setup({
     input: {} as ModuleLoaderInput,
   },
   actors: {
-    loadModule: fromPromise<unknown, ModuleLoaderInput>(() => Promise.reject(new Error('Not provided.'))),
+    loadModule: slot<unknown, ModuleLoaderInput>(),
   },
   actions: {
     keepModule: assign({ module: (_, params: { module: unknown }) => params.module }),

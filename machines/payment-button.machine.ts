@@ -1,13 +1,17 @@
-import { assign, fromCallback, fromPromise, setup, type EventObject } from 'xstate';
+import { assign, setup } from 'xstate';
 
-import { hasOpenAccess, type VisitorReport } from './support/paid-access.ts';
+import { accessWatchMachine } from './access-watch.machine.ts';
+import { slot } from './support/slot.ts';
+import { hasOpenAccess, unknownVisitor, type SessionReported, type Visitor } from './support/visitor.ts';
 
 export const CONTAINER_RETRY_MS = 150;
 export const CONTAINER_RETRIES = 30;
+/** A minute of readings: an approval whose report was lost is known to the server within seconds. */
+export const READINGS_AFTER_WINDOW = 15;
 
 export interface ActivationRequest {
   readonly subscriptionId: string;
-  readonly userId: string | null;
+  readonly memberId: string | null;
 }
 
 export interface PaymentButtonInput {
@@ -18,14 +22,14 @@ export interface PaymentButtonInput {
 interface PaymentButtonContext {
   readonly containerRetries: number;
   readonly retriesLeft: number;
-  readonly session: VisitorReport;
+  readonly session: Visitor;
   /** Who was signed in when the payment provider's window opened. The subscription carries this id. */
   readonly payerId: string | null;
   readonly subscriptionId: string | null;
 }
 
 export type PaymentButtonEvent =
-  | { type: 'session.reported'; session: VisitorReport }
+  | SessionReported
   | { type: 'container.found' }
   | { type: 'script.loaded' }
   | { type: 'script.failed' }
@@ -46,19 +50,17 @@ export const paymentButtonMachine = setup({
     tags: {} as 'loading' | 'button' | 'pressable',
   },
   actors: {
-    accessWatcher: fromCallback<EventObject>(() => {}),
-    activateSubscription: fromPromise<void, ActivationRequest>(() => {
-      throw new Error('The screen provides activateSubscription.');
-    }),
+    accessWatch: accessWatchMachine,
+    activateSubscription: slot<void, ActivationRequest>(),
   },
   actions: {
-    rememberSession: assign({ session: (_, { session }: { session: VisitorReport }) => session }),
+    rememberSession: assign((_, { session }: { session: Visitor }) => ({ session })),
     lookForContainer: () => {},
     countRetry: assign({ retriesLeft: ({ context }) => context.retriesLeft - 1 }),
     restoreRetries: assign({ retriesLeft: ({ context }) => context.containerRetries }),
     loadScript: () => {},
     rememberButtonsLoaded: () => {},
-    rememberPayer: assign({ payerId: ({ context }) => context.session.userId }),
+    rememberPayer: assign({ payerId: ({ context }) => context.session.memberId }),
     openSignUp: () => {},
     rememberSubscription: assign({
       subscriptionId: (_, { subscriptionId }: { subscriptionId: string }) => subscriptionId,
@@ -69,13 +71,12 @@ export const paymentButtonMachine = setup({
   guards: {
     hasRetriesLeft: ({ context }) => context.retriesLeft > 1,
     hasAccess: ({ context }) => hasOpenAccess(context.session, Date.now()),
+    lacksAccess: ({ context }) => !hasOpenAccess(context.session, Date.now()),
     isSignedIn: ({ context }) => context.session.status === 'signedIn',
     isSignedOut: ({ context }) => context.session.status === 'signedOut',
     isUnavailable: ({ context }) => context.session.status === 'failed',
-    reportsAccess: (_, { session }: { session: VisitorReport }) => hasOpenAccess(session, Date.now()),
-    reportsSignedIn: (_, { session }: { session: VisitorReport }) => session.status === 'signedIn',
-    reportsSignedOut: (_, { session }: { session: VisitorReport }) => session.status === 'signedOut',
-    reportsFailure: (_, { session }: { session: VisitorReport }) => session.status === 'failed',
+    isAvailableAgain: ({ context }) => context.session.status !== 'failed',
+    hasNotApproved: ({ context }) => context.subscriptionId === null,
   },
   delays: { containerRetry: CONTAINER_RETRY_MS },
 }).createMachine({
@@ -85,12 +86,18 @@ export const paymentButtonMachine = setup({
   context: ({ input }) => ({
     containerRetries: input.containerRetries,
     retriesLeft: input.containerRetries,
-    session: { status: 'loading', userId: null, hasCourseAccess: false, accessEndsAt: null },
+    session: unknownVisitor,
     payerId: null,
     subscriptionId: null,
   }),
   on: {
     'session.reported': { actions: { type: 'rememberSession', params: ({ event }) => event } },
+    'payment.approved': {
+      description: 'Also the approval of a window that was reported as closed, or whose button broke.',
+      guard: 'hasNotApproved',
+      target: '.activating',
+      actions: { type: 'rememberSubscription', params: ({ event }) => event },
+    },
   },
   initial: 'waitingForContainer',
   states: {
@@ -139,14 +146,9 @@ export const paymentButtonMachine = setup({
       },
     },
     renderFailed: {
-      description:
-        'The broken button is taken away, so Retry renders a fresh one. A payment that was under way can still be approved.',
+      description: 'The broken button is taken away, so Retry renders a fresh one.',
       on: {
         'button.retry': { target: 'renderingButton' },
-        'payment.approved': {
-          target: 'activating',
-          actions: { type: 'rememberSubscription', params: ({ event }) => event },
-        },
       },
     },
     notEligible: {
@@ -167,92 +169,41 @@ export const paymentButtonMachine = setup({
         ],
         'payment.cancelled': { target: '.cancelled' },
         'payment.failed': { target: '.interrupted' },
-        'payment.approved': {
-          description: 'The approval of a window that was reported as closed.',
-          target: 'activating',
-          actions: { type: 'rememberSubscription', params: ({ event }) => event },
-        },
         'button.failed': { target: 'renderFailed' },
       },
       states: {
         untouched: {},
         awaitingSession: {
           description: 'Pressed before the sign-in service had answered.',
-          on: {
-            'session.reported': [
-              {
-                guard: { type: 'reportsAccess', params: ({ event }) => event },
-                target: 'withAccess',
-                actions: { type: 'rememberSession', params: ({ event }) => event },
-              },
-              {
-                guard: { type: 'reportsSignedIn', params: ({ event }) => event },
-                target: 'signedIn',
-                actions: { type: 'rememberSession', params: ({ event }) => event },
-              },
-              {
-                guard: { type: 'reportsSignedOut', params: ({ event }) => event },
-                target: 'untouched',
-                actions: [{ type: 'rememberSession', params: ({ event }) => event }, 'openSignUp'],
-              },
-              {
-                guard: { type: 'reportsFailure', params: ({ event }) => event },
-                target: 'signInUnavailable',
-                actions: { type: 'rememberSession', params: ({ event }) => event },
-              },
-            ],
-          },
+          always: [
+            { guard: 'hasAccess', target: 'withAccess' },
+            { guard: 'isSignedIn', target: 'signedIn' },
+            { guard: 'isSignedOut', target: 'untouched', actions: 'openSignUp' },
+            { guard: 'isUnavailable', target: 'signInUnavailable' },
+          ],
         },
         signedIn: {
           description:
             "A press from before is not repeated: a browser opens a window only on the member's own.",
         },
         signInUnavailable: {
-          on: {
-            'session.reported': [
-              {
-                guard: { type: 'reportsFailure', params: ({ event }) => event },
-                actions: { type: 'rememberSession', params: ({ event }) => event },
-              },
-              { target: 'untouched', actions: { type: 'rememberSession', params: ({ event }) => event } },
-            ],
-          },
+          always: { guard: 'isAvailableAgain', target: 'untouched' },
         },
         withAccess: {
           description: 'Pressed by a member who has what it sells: the screen says how long it lasts.',
-          on: {
-            'session.reported': [
-              {
-                guard: { type: 'reportsAccess', params: ({ event }) => event },
-                actions: { type: 'rememberSession', params: ({ event }) => event },
-              },
-              { target: 'untouched', actions: { type: 'rememberSession', params: ({ event }) => event } },
-            ],
-          },
+          always: { guard: 'lacksAccess', target: 'untouched' },
         },
         cancelled: {
           description:
             "The window was closed. Its report can be lost, so the member may have agreed in it: the member's data is read for a while, and shows it.",
-          invoke: { id: 'accessWatcher', src: 'accessWatcher' },
-          on: {
-            'session.reported': {
-              guard: { type: 'reportsAccess', params: ({ event }) => event },
-              target: 'untouched',
-              actions: { type: 'rememberSession', params: ({ event }) => event },
-            },
-          },
+          invoke: { id: 'accessWatch', src: 'accessWatch', input: { readings: READINGS_AFTER_WINDOW } },
+          always: { guard: 'hasAccess', target: 'untouched' },
         },
         interrupted: {
           description:
             "The payment provider reported a failure. Whether it had taken the agreement before is seen in the member's data, as after a closed window.",
-          invoke: { id: 'accessWatcher', src: 'accessWatcher' },
-          on: {
-            'session.reported': {
-              guard: { type: 'reportsAccess', params: ({ event }) => event },
-              target: 'untouched',
-              actions: { type: 'rememberSession', params: ({ event }) => event },
-            },
-          },
+          invoke: { id: 'accessWatch', src: 'accessWatch', input: { readings: READINGS_AFTER_WINDOW } },
+          always: { guard: 'hasAccess', target: 'untouched' },
         },
       },
     },
@@ -262,10 +213,6 @@ export const paymentButtonMachine = setup({
       on: {
         'payment.cancelled': { target: 'ready.cancelled' },
         'payment.failed': { target: 'ready.interrupted' },
-        'payment.approved': {
-          target: 'activating',
-          actions: { type: 'rememberSubscription', params: ({ event }) => event },
-        },
         'button.failed': { target: 'renderFailed' },
       },
     },
@@ -277,7 +224,7 @@ export const paymentButtonMachine = setup({
         src: 'activateSubscription',
         input: ({ context }) => ({
           subscriptionId: context.subscriptionId ?? '',
-          userId: context.payerId,
+          memberId: context.payerId,
         }),
         onDone: { target: 'finished' },
         onError: {

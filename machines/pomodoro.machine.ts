@@ -1,4 +1,4 @@
-import { assign, emit, setup } from 'xstate';
+import { assign, emit, enqueueActions, setup } from 'xstate';
 
 import {
   beginPhase,
@@ -72,14 +72,16 @@ export const pomodoroMachine = setup({
     restClock: assign(({ context }, { phase }: { phase: PomodoroPhase }) => ({
       clock: restingClock(pomodoroPhaseMs(context.scheme, phase)),
     })),
-    rememberEnd: assign((_, ended: EndedPhase) => ({ ended })),
+    endPhase: enqueueActions(({ enqueue }, ended: EndedPhase) => {
+      enqueue.assign({ ended });
+      enqueue.emit({ type: 'phase.ended', ...ended });
+    }),
     forgetEnd: assign({ ended: null }),
     reportPhase: emit(({ context }, { phase }: { phase: PomodoroPhase }) => ({
       type: 'phase.began',
       phase,
       isFollowing: context.ended !== null,
     })),
-    reportEnd: emit((_, { phase, isSleep }: EndedPhase) => ({ type: 'phase.ended', phase, isSleep })),
     reportBlock: emit(({ context }) => ({
       type: 'block.completed',
       endedAt: Math.min(context.clock.endsAt ?? Date.now(), Date.now()),
@@ -159,16 +161,12 @@ export const pomodoroMachine = setup({
               target: '#pomodoro.break.paused',
               actions: [
                 { type: 'restClock', params: { phase: 'break' } },
-                { type: 'rememberEnd', params: { phase: 'focus', isSleep: true } },
-                { type: 'reportEnd', params: { phase: 'focus', isSleep: true } },
+                { type: 'endPhase', params: { phase: 'focus', isSleep: true } },
               ],
             },
             {
               target: '#pomodoro.break.running',
-              actions: [
-                { type: 'rememberEnd', params: { phase: 'focus', isSleep: false } },
-                { type: 'reportEnd', params: { phase: 'focus', isSleep: false } },
-              ],
+              actions: [{ type: 'endPhase', params: { phase: 'focus', isSleep: false } }],
             },
           ],
         },
@@ -205,16 +203,12 @@ export const pomodoroMachine = setup({
               target: '#pomodoro.focus.paused',
               actions: [
                 { type: 'restClock', params: { phase: 'focus' } },
-                { type: 'rememberEnd', params: { phase: 'break', isSleep: true } },
-                { type: 'reportEnd', params: { phase: 'break', isSleep: true } },
+                { type: 'endPhase', params: { phase: 'break', isSleep: true } },
               ],
             },
             {
               target: '#pomodoro.focus.running',
-              actions: [
-                { type: 'rememberEnd', params: { phase: 'break', isSleep: false } },
-                { type: 'reportEnd', params: { phase: 'break', isSleep: false } },
-              ],
+              actions: [{ type: 'endPhase', params: { phase: 'break', isSleep: false } }],
             },
           ],
         },

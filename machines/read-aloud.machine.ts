@@ -1,5 +1,6 @@
-import { assign, fromPromise, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 
+import { slot } from './support/slot.ts';
 import { wakeLock } from './support/wake-lock.ts';
 
 /** How long the voice may take for one passage, in milliseconds. Longer than any passage: a voice that is lost never answers. */
@@ -30,7 +31,7 @@ export const readAloudMachine = setup({
   actors: {
     wakeLock,
     /** Says one passage. Resolves when the voice has ended, rejects where there is none, and falls silent when it is stopped. */
-    speakPassage: fromPromise<void, { passage: number }>(() => new Promise(() => {})),
+    speakPassage: slot<void, { passage: number }>(),
   },
   actions: {
     goToBeginning: assign({ passage: 0 }),

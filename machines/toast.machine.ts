@@ -1,6 +1,7 @@
-import { assign, fromCallback, setup, type EventObject } from 'xstate';
+import { assign, setup } from 'xstate';
 
 import { beginPhase, holdPhase, restingClock, type PhaseClock } from './support/deadline.ts';
+import { runningSlot } from './support/slot.ts';
 
 const TOAST_DURATION_MS = 5_000;
 const SWIPE_THRESHOLD_PX = 20;
@@ -40,7 +41,7 @@ export const toastMachine = setup({
   },
   actors: {
     /** Sends `hold.begin` and `hold.end` for the reason `hiddenPage`; at its start too, where the page is hidden by then. */
-    pageWatcher: fromCallback<EventObject>(() => {}),
+    pageWatcher: runningSlot(),
   },
   actions: {
     takeToast: assign(({ context }, { content }: { content: ToastContent }) => ({

@@ -83,8 +83,8 @@ export function createApi(
     return context.json(order);
   });
   api.post('/capture-order', ...asMember, async (context) => {
-    const { token, userId } = await readBody(context, captureOrderBody, '`token` and `userId`');
-    const memberId = sameMember(context, userId);
+    const { token, userId: named } = await readBody(context, captureOrderBody, '`token` and `userId`');
+    const memberId = sameMember(context, named);
     const cause = causeOf(context, 'capture-order');
     const captured = await audited(cause, memberId, token, () =>
       captureOrder(vendors, timing, memberId, token, cause),
@@ -93,15 +93,15 @@ export function createApi(
     return context.json(captured);
   });
   api.post('/activate-subscription', ...asMember, async (context) => {
-    const { subscriptionID, userId } = await readBody(
+    const { subscriptionID: subscriptionId, userId: named } = await readBody(
       context,
       activateSubscriptionBody,
       '`subscriptionID` and `userId`',
     );
-    const memberId = sameMember(context, userId);
+    const memberId = sameMember(context, named);
     const cause = causeOf(context, 'activate-subscription');
-    const activated = await audited(cause, memberId, subscriptionID, () =>
-      activateSubscription(vendors, timing, memberId, subscriptionID, cause),
+    const activated = await audited(cause, memberId, subscriptionId, () =>
+      activateSubscription(vendors, timing, memberId, subscriptionId, cause),
     );
     const isActive = activated.status === 'ACTIVE';
     noteOutcome(context, isActive ? 'granted' : 'pending');
@@ -157,9 +157,10 @@ function memberOf(context: Context<AppContext>): string {
   return memberId;
 }
 
-function sameMember(context: Context<AppContext>, userId: string): string {
+/** The member of the token, who must be the one that the body names. */
+function sameMember(context: Context<AppContext>, named: string): string {
   const memberId = memberOf(context);
-  if (memberId !== userId) {
+  if (memberId !== named) {
     throw forgedMember();
   }
   return memberId;

@@ -1,4 +1,4 @@
-import { fromCallback, type EventObject } from 'xstate';
+import { runningSlot } from './slot.ts';
 
-/** A slot: the screen provides an actor that keeps the display on while it runs. Alone it does nothing. */
-export const wakeLock = fromCallback<EventObject>(() => {});
+/** A slot: the screen provides an actor that keeps the display on while it runs. */
+export const wakeLock = runningSlot();

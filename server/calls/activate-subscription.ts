@@ -8,7 +8,7 @@ import type { Member } from '../clerk/members.ts';
 import { Refusal } from '../errors.ts';
 import { leaseAt, type PurchaseReading } from '../paypal/purchase.ts';
 import type { Timing } from '../vendor-call.ts';
-import { noAccount, noSuchPurchase } from './refusals.ts';
+import { mustBeSound, noAccount, noSuchPurchase } from './refusals.ts';
 
 export const activateSubscriptionBody = z.object({
   subscriptionID: z.string().min(1),
@@ -25,6 +25,13 @@ export type ActivatedSubscription =
   /** PayPal has not finished, or does not show it yet. The webhook will open the course. */
   | { readonly subscriptionID: string; readonly status: 'PENDING' };
 
+const UNSOUND_SUBSCRIPTION = {
+  ofOtherMember:
+    'This membership was started from another account. Please sign in with that account and open this page again.',
+  atFault:
+    'This membership is not one that we sell, so it does not open the course. Please cancel it at PayPal, and write to us before you subscribe again.',
+};
+
 const SUBSCRIPTION_ID = /^I-[A-Z0-9]{1,48}$/i;
 
 /** Opens the course to a member whose membership runs and is paid. Calling it again is harmless. */
@@ -32,21 +39,21 @@ export async function activateSubscription(
   vendors: Vendors,
   timing: Timing,
   memberId: string,
-  subscriptionID: string,
+  subscriptionId: string,
   cause: Cause,
 ): Promise<ActivatedSubscription> {
-  if (!SUBSCRIPTION_ID.test(subscriptionID)) {
+  if (!SUBSCRIPTION_ID.test(subscriptionId)) {
     throw noSuchPurchase();
   }
   const member = await vendors.members.get(memberId);
   if (member === null) {
     throw noAccount();
   }
-  const purchase = { kind: 'subscription', id: subscriptionID } as const;
-  const reading = await settledReading(vendors, timing, member, subscriptionID);
+  const purchase = { kind: 'subscription', id: subscriptionId } as const;
+  const reading = await settledReading(vendors, timing, member, subscriptionId);
   const opensNow = reading !== null && leaseAt(reading, vendors.now()) !== null;
   if (reading === null || (!opensNow && mayStillOpen(reading))) {
-    return { subscriptionID, status: 'PENDING' };
+    return { subscriptionID: subscriptionId, status: 'PENDING' };
   }
   const reconciled = await reconcileAccess(vendors, memberId, purchase, cause);
   if (reconciled === null) {
@@ -55,7 +62,7 @@ export async function activateSubscription(
   if (!opensNow) {
     throw opensNothing(reading);
   }
-  return { subscriptionID, status: 'ACTIVE', ...reconciled.access };
+  return { subscriptionID: subscriptionId, status: 'ACTIVE', ...reconciled.access };
 }
 
 /** PayPal starts a subscription some moments after it was approved, and may show it later still. */
@@ -65,8 +72,10 @@ async function settledReading(
   member: Member,
   id: string,
 ): Promise<PurchaseReading | null> {
-  const look = async () =>
-    mustBeSound(await readFor(vendors, member, { kind: 'subscription', id }), member.id);
+  const look = async () => {
+    const reading = await readFor(vendors, member, { kind: 'subscription', id });
+    return reading === null ? null : mustBeSound(reading, member.id, UNSOUND_SUBSCRIPTION);
+  };
   let reading = await look();
   for (const pauseMs of activationPausesMs) {
     if (reading !== null && reading.state !== 'approved' && reading.state !== 'unapproved') {
@@ -74,27 +83,6 @@ async function settledReading(
     }
     await pause(pauseMs);
     reading = await look();
-  }
-  return reading;
-}
-
-function mustBeSound(reading: PurchaseReading | null, memberId: string): PurchaseReading | null {
-  if (reading === null) {
-    return null;
-  }
-  if (reading.memberId !== memberId) {
-    throw new Refusal(
-      403,
-      'other-member',
-      'This membership was started from another account. Please sign in with that account and open this page again.',
-    );
-  }
-  if (reading.fault !== null) {
-    throw new Refusal(
-      422,
-      'wrong-plan',
-      'This membership is not one that we sell, so it does not open the course. Please cancel it at PayPal, and write to us before you subscribe again.',
-    );
   }
   return reading;
 }

@@ -9,7 +9,7 @@ import { captureOnce, type CaptureResult } from '../paypal/capture.ts';
 import { readOrder } from '../paypal/order-reading.ts';
 import type { PurchaseReading } from '../paypal/purchase.ts';
 import type { Timing } from '../vendor-call.ts';
-import { noAccount, noSuchPurchase, notShownYet, notTaken, stillPending } from './refusals.ts';
+import { mustBeSound, noAccount, noSuchPurchase, notShownYet, notTaken, stillPending } from './refusals.ts';
 
 export const captureOrderBody = z.object({ token: z.string().min(1), userId: z.string().min(1) });
 
@@ -41,7 +41,7 @@ export async function captureOrder(
     throw noAccount();
   }
   const purchase = { kind: 'order', id: orderId } as const;
-  const reading = mustBeSound(await readFor(vendors, member, purchase), memberId);
+  const reading = soundOrder(await readFor(vendors, member, purchase), memberId);
   if (reading.state === 'unapproved') {
     throw notApproved(reading);
   }
@@ -64,27 +64,17 @@ export async function captureOrder(
   return { orderId, status: 'COMPLETED', ...reconciled.access };
 }
 
-function mustBeSound(reading: PurchaseReading | null, memberId: string): PurchaseReading {
+function soundOrder(reading: PurchaseReading | null, memberId: string): PurchaseReading {
   if (reading === null) {
     throw notShownYet();
   }
-  if (reading.memberId !== memberId) {
-    throw new Refusal(
-      403,
-      'other-member',
+  return mustBeSound(reading, memberId, {
+    ofOtherMember:
       'This payment was started from another account. Please sign in with that account and open this page again.',
-    );
-  }
-  if (reading.fault !== null) {
-    throw new Refusal(
-      422,
-      `wrong-${reading.fault}`,
-      BEFORE_PAYMENT.has(reading.state)
-        ? 'This payment does not match what we sell, so we did not take it. Please start the checkout again.'
-        : 'This payment does not match what we sell, so it does not open the course. Please write to us before you pay again.',
-    );
-  }
-  return reading;
+    atFault: BEFORE_PAYMENT.has(reading.state)
+      ? 'This payment does not match what we sell, so we did not take it. Please start the checkout again.'
+      : 'This payment does not match what we sell, so it does not open the course. Please write to us before you pay again.',
+  });
 }
 
 const BEFORE_PAYMENT: ReadonlySet<PurchaseReading['state']> = new Set(['unapproved', 'approved']);
@@ -116,7 +106,7 @@ function mustBePaid(reading: PurchaseReading): void {
 
 /** After a capture that PayPal answered in one way or the other, an order that still waits says nothing about the money. */
 function mustBeTaken(reading: PurchaseReading | null, memberId: string): void {
-  const sound = mustBeSound(reading, memberId);
+  const sound = soundOrder(reading, memberId);
   if (sound.state === 'approved' || sound.state === 'unapproved') {
     throw captureUnknown();
   }

@@ -1,5 +1,6 @@
 import type { Access } from '../clerk/members.ts';
 import { Refusal } from '../errors.ts';
+import type { PurchaseReading } from '../paypal/purchase.ts';
 
 /** The body names somebody else than the session token does. */
 export function forgedMember(): Refusal {
@@ -16,6 +17,30 @@ export function noAccount(): Refusal {
     'unknown-member',
     'We cannot find your account any more. Please sign up or sign in again, then try again.',
   );
+}
+
+interface UnsoundSentences {
+  readonly ofOtherMember: string;
+  readonly atFault: string;
+}
+
+/**
+ * Lets only a purchase through that this member started and that is what we sell.
+ *
+ * @param sentences what the member reads otherwise
+ */
+export function mustBeSound(
+  reading: PurchaseReading,
+  memberId: string,
+  sentences: UnsoundSentences,
+): PurchaseReading {
+  if (reading.memberId !== memberId) {
+    throw new Refusal(403, 'other-member', sentences.ofOtherMember);
+  }
+  if (reading.fault !== null) {
+    throw new Refusal(422, `wrong-${reading.fault}`, sentences.atFault);
+  }
+  return reading;
 }
 
 /** The id is not one that PayPal gives out. */

@@ -1,12 +1,13 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { Fragment, useLayoutEffect, type ComponentType, type ReactNode } from 'react';
+import { Fragment, type ComponentType, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { fromPromise } from 'xstate';
 
 import { accessGuardMachine } from '#machines/access-guard.machine.ts';
 import { inspection } from '#src/inspection/inspection.ts';
 import { paths } from '#src/paths.ts';
-import { useLatestSession, useNeededSession } from '#src/session/session.ts';
+import { useLatestSession, useSessionReports } from '#src/session/follow-session.ts';
+import { useNeededSession } from '#src/session/session.ts';
 import {
   forgetWantedAddress,
   rememberWantedAddress,
@@ -26,7 +27,7 @@ interface AccessGuardProps {
 
 /** Shows a protected page to members with access. Everyone else gets what the machine says. */
 export function AccessGuard({ children, frame: Frame = Fragment }: AccessGuardProps) {
-  const { status, hasCourseAccess, accessEndsAt, retry } = useNeededSession();
+  const { hasCourseAccess, accessEndsAt, retry } = useNeededSession();
   const latestSession = useLatestSession();
   const navigate = useNavigate();
   const { pathname, search, hash } = useLocation();
@@ -49,19 +50,7 @@ export function AccessGuard({ children, frame: Frame = Fragment }: AccessGuardPr
     inspection,
   );
 
-  // Before the browser paints, so that a page is not seen for one frame more after a sign-out.
-  useLayoutEffect(() => {
-    guard.send({
-      type: 'session.reported',
-      session: {
-        isLoaded: status !== 'loading',
-        hasFailed: status === 'failed',
-        isSignedIn: status === 'signedIn',
-        hasCourseAccess,
-        accessEndsAt,
-      },
-    });
-  }, [guard, status, hasCourseAccess, accessEndsAt]);
+  useSessionReports(guard);
 
   const isLoading = useSelector(guard, (snapshot) => snapshot.matches('loading'));
   const isUnavailable = useSelector(guard, (snapshot) => snapshot.matches('unavailable'));

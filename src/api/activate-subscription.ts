@@ -31,18 +31,18 @@ export const activateSubscription = (caller: { getToken: GetToken }) =>
 
 /** `POST /api/activate-subscription`. Rejects where the server does not answer, or does not decide. */
 export function requestActivation(request: ActivationRequest, getToken: GetToken): Promise<ActivationAnswer> {
-  return activations(JSON.stringify([request.subscriptionId, request.userId]), () =>
+  return activations(JSON.stringify([request.subscriptionId, request.memberId]), () =>
     activate(request, getToken),
   );
 }
 
 async function activate(
-  { subscriptionId, userId }: ActivationRequest,
+  { subscriptionId, memberId }: ActivationRequest,
   getToken: GetToken,
 ): Promise<ActivationAnswer> {
   const { status, isOk, text } = await postJson(
     '/api/activate-subscription',
-    { subscriptionID: subscriptionId, userId },
+    { subscriptionID: subscriptionId, userId: memberId },
     { getToken, timeoutMs: ACTIVATION_TIMEOUT_MS },
   );
   if (isOk) {

@@ -21,13 +21,13 @@ const captures = createSharedRequests<CaptureAnswer>();
  */
 export const captureOrder = (caller: { getToken: GetToken }) =>
   fromPromise<CaptureAnswer, CaptureRequest>(({ input }) =>
-    captures(JSON.stringify([input.token, input.userId]), () => capture(input, caller.getToken)),
+    captures(JSON.stringify([input.token, input.memberId]), () => capture(input, caller.getToken)),
   );
 
-async function capture({ token, userId }: CaptureRequest, getToken: GetToken): Promise<CaptureAnswer> {
+async function capture({ token, memberId }: CaptureRequest, getToken: GetToken): Promise<CaptureAnswer> {
   const { status, isOk, text, links } = await postJson(
     '/api/capture-order',
-    { token, userId },
+    { token, userId: memberId },
     { getToken, timeoutMs: CAPTURE_TIMEOUT_MS },
   ).catch((cause: unknown) => {
     throw new Error(FAILURE, { cause });

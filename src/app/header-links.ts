@@ -1,4 +1,4 @@
-import { hasOpenAccess } from '#machines/support/paid-access.ts';
+import { hasOpenAccess } from '#machines/support/visitor.ts';
 import { paths } from '#src/paths.ts';
 import type { Session } from '#src/session/session.ts';
 

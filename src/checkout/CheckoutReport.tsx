@@ -4,7 +4,7 @@ import type { SnapshotFrom } from 'xstate';
 
 import { checkoutSuccess, checkoutSuccessNotes, signInNotes } from '#content/checkout.ts';
 import type { checkoutSuccessMachine } from '#machines/checkout-success.machine.ts';
-import { hasOpenAccess } from '#machines/support/paid-access.ts';
+import { hasOpenAccess } from '#machines/support/visitor.ts';
 import { accessEndInWords } from '#src/session/access-end.ts';
 
 import { StatusBadge } from './StatusBadge.tsx';

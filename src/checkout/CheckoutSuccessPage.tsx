@@ -5,29 +5,29 @@ import type { SnapshotFrom } from 'xstate';
 
 import { checkoutSuccess } from '#content/checkout.ts';
 import { checkoutSuccessMachine } from '#machines/checkout-success.machine.ts';
-import { hasOpenAccess } from '#machines/support/paid-access.ts';
+import { hasOpenAccess } from '#machines/support/visitor.ts';
 import { captureOrder } from '#src/api/capture-order.ts';
 import { inspection } from '#src/inspection/inspection.ts';
 import { paths } from '#src/paths.ts';
-import { useLatestSession, useNeededSession } from '#src/session/session.ts';
+import { useLatestSession, useSessionReports } from '#src/session/follow-session.ts';
+import { useNeededSession } from '#src/session/session.ts';
 
-import { accessWatcher, recheckAccess } from './access-watch.ts';
+import { accessWatch, recheckAccess } from './access-watch.ts';
 import { CheckoutCard, type CheckoutMood } from './CheckoutCard.tsx';
 import { CheckoutReport } from './CheckoutReport.tsx';
 import { forgetPendingOrder } from './pending-order.ts';
-import { useSessionReports } from './use-session-reports.ts';
 
 /** `/checkout/success`, where the payment provider sends members back to. */
 export function CheckoutSuccessPage() {
   const [query] = useSearchParams();
   const navigate = useNavigate();
-  const { userId, openSignIn, retry } = useNeededSession();
+  const { openSignIn, retry } = useNeededSession();
   const latestSession = useLatestSession();
   const checkout = useActorRef(
     checkoutSuccessMachine.provide({
       actors: {
         captureOrder: captureOrder({ getToken: () => latestSession().getToken() }),
-        accessWatcher: accessWatcher(latestSession),
+        accessWatch: accessWatch(latestSession),
         recheckAccess: recheckAccess(latestSession),
       },
       actions: {
@@ -40,7 +40,6 @@ export function CheckoutSuccessPage() {
       input: {
         token: query.get('token') || null,
         subscriptionId: query.get('subscriptionID') || null,
-        userId,
       },
     },
   );

@@ -15,14 +15,14 @@ import { CONTAINER_RETRIES, paymentButtonMachine } from '#machines/payment-butto
 import { activateSubscription } from '#src/api/activate-subscription.ts';
 import { inspection } from '#src/inspection/inspection.ts';
 import { paths } from '#src/paths.ts';
-import { useLatestSession, useSession } from '#src/session/session.ts';
+import { useLatestSession, useSessionReports } from '#src/session/follow-session.ts';
+import { useSession } from '#src/session/session.ts';
 
-import { accessWatcher, logActivationFailure } from './access-watch.ts';
+import { accessWatch, logActivationFailure } from './access-watch.ts';
 import { newSubscription } from './new-subscription.ts';
 import { PaymentNotice } from './PaymentNotice.tsx';
 import { meaningOf } from './paypal-failure.ts';
 import { rememberHostedButtons } from './pending-order.ts';
-import { useSessionReports } from './use-session-reports.ts';
 
 import classes from './PaymentButton.module.css';
 
@@ -33,9 +33,6 @@ const look = {
   label: 'subscribe',
   height: 55,
 } as const;
-
-/** A minute: an approval whose report was lost is known to the server within seconds. */
-const READINGS_AFTER_WINDOW = 15;
 
 interface PaymentButtonProps {
   readonly planId: string;
@@ -51,7 +48,7 @@ export function PaymentButton({ planId }: PaymentButtonProps) {
   const payment = useActorRef(
     paymentButtonMachine.provide({
       actors: {
-        accessWatcher: accessWatcher(latestSession, READINGS_AFTER_WINDOW),
+        accessWatch: accessWatch(latestSession),
         activateSubscription: activateSubscription({ getToken: () => latestSession().getToken() }),
       },
       actions: {

@@ -9,7 +9,8 @@ import type { SnapshotFrom } from 'xstate';
 
 import { paymentButton } from '#content/checkout.ts';
 import type { paymentButtonMachine } from '#machines/payment-button.machine.ts';
-import { hasOpenAccess, type PaidAccess } from '#machines/support/paid-access.ts';
+import type { PaidAccess } from '#machines/support/paid-access.ts';
+import { hasOpenAccess } from '#machines/support/visitor.ts';
 import { accessEndInWords } from '#src/session/access-end.ts';
 
 import { SupportLink } from './SupportLink.tsx';

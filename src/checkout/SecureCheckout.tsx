@@ -17,14 +17,14 @@ import { checkoutModalMachine } from '#machines/checkout-modal.machine.ts';
 import { createOrder } from '#src/api/create-order.ts';
 import { inspection } from '#src/inspection/inspection.ts';
 import { paths } from '#src/paths.ts';
-import { useLatestSession, useNeededSession } from '#src/session/session.ts';
+import { useLatestSession, useSessionReports } from '#src/session/follow-session.ts';
+import { useNeededSession } from '#src/session/session.ts';
 import { useTextDialogButton } from '#src/ui/text-dialog.ts';
 
 import { pageReturn } from './page-return.ts';
 import { rememberPendingOrder } from './pending-order.ts';
 import { priceText } from './price-text.ts';
 import { SupportLink } from './SupportLink.tsx';
-import { useSessionReports } from './use-session-reports.ts';
 
 import classes from './SecureCheckout.module.css';
 
@@ -120,7 +120,7 @@ export function SecureCheckout({ onClose }: SecureCheckoutProps) {
         </div>
       ) : null}
 
-      {snapshot.context.status === 'failed' ? (
+      {snapshot.context.session.status === 'failed' ? (
         <div role="alert" className={classes.notice}>
           <Assurance icon={<IconCloudOff aria-hidden />}>
             <strong>{signInNotes.unavailableBeforePaying.title}.</strong>{' '}
@@ -140,7 +140,7 @@ export function SecureCheckout({ onClose }: SecureCheckoutProps) {
           <TermsLink name="privacy-policy">Privacy Policy</TermsLink>
           {secureCheckout.terms.after}
         </Text>
-        {snapshot.context.status === 'signedOut' ? (
+        {snapshot.context.session.status === 'signedOut' ? (
           <Text size="sm">{secureCheckout.signedOutHint}</Text>
         ) : null}
         <Button

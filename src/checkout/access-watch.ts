@@ -1,52 +1,29 @@
-import { fromCallback, fromPromise, type EventObject } from 'xstate';
+import { fromPromise } from 'xstate';
 
+import { accessWatchMachine } from '#machines/access-watch.machine.ts';
 import type { RecheckAnswer, RecheckRequest } from '#machines/checkout-success.machine.ts';
 import { requestActivation } from '#src/api/activate-subscription.ts';
 import type { Session } from '#src/session/session.ts';
 
-const ACCESS_CHECK_EVERY_MS = 4_000;
-
-/**
- * Reads the member's data at once and then every four seconds, one reading at a time. A failed reading is tried again.
- *
- * @param readings how often it reads at most
- */
-export const accessWatcher = (session: () => Session, readings = Number.POSITIVE_INFINITY) =>
-  fromCallback<EventObject>(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    let isStopped = false;
-    let left = readings;
-    const look = async () => {
-      left -= 1;
-      try {
-        await session().reload();
-      } catch {
-        // The next reading may succeed.
-      }
-      if (!isStopped && left > 0) {
-        timer = setTimeout(() => void look(), ACCESS_CHECK_EVERY_MS);
-      }
-    };
-    void look();
-    return () => {
-      isStopped = true;
-      clearTimeout(timer);
-    };
-  });
+/** Reads the member's data again and again while a screen waits for an access. */
+export const accessWatch = (session: () => Session) =>
+  accessWatchMachine.provide({ actors: { readAccess: fromPromise(() => session().reload()) } });
 
 /**
  * The member's own press on the check: reports a subscription to the server once more, then reads the member's data.
  * A failed report is only logged. Rejects when the data cannot be read.
  */
 export const recheckAccess = (session: () => Session) =>
-  fromPromise<RecheckAnswer, RecheckRequest>(async ({ input: { subscriptionId, userId } }) => {
+  fromPromise<RecheckAnswer, RecheckRequest>(async ({ input: { subscriptionId, memberId } }) => {
     const answer =
-      subscriptionId === null || userId === null
+      subscriptionId === null || memberId === null
         ? null
-        : await requestActivation({ subscriptionId, userId }, session().getToken).catch((error: unknown) => {
-            logActivationFailure(error);
-            return null;
-          });
+        : await requestActivation({ subscriptionId, memberId }, session().getToken).catch(
+            (error: unknown) => {
+              logActivationFailure(error);
+              return null;
+            },
+          );
     await session().reload();
     return answer === null || answer.result === 'active' ? { result: 'unchanged' } : answer;
   });

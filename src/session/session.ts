@@ -1,24 +1,16 @@
-import { createContext, use, useEffect, useRef } from 'react';
+import { createContext, use, useEffect } from 'react';
 
+import type { DialogRequest } from '#machines/session.machine.ts';
 import type { PaidAccess } from '#machines/support/paid-access.ts';
-
-/**
- * How far the sign-in service has come. `loading`: it has not answered, because it is on its way or because nothing needed
- * it yet. `failed`: its script could not be loaded.
- */
-export type SessionStatus = 'loading' | 'signedOut' | 'signedIn' | 'failed';
+import type { Visitor } from '#machines/support/visitor.ts';
 
 /** Where a member goes after the sign-in dialog. */
-export interface SignInRequest {
-  /** An address inside the site, for example `/#pricing`. */
-  readonly returnTo: string;
-}
+export type SignInRequest = Pick<DialogRequest, 'returnTo'>;
 
 /** What the screens know of the person in front of them. The identity provider fills it in; no screen imports that provider. */
-export interface Session extends PaidAccess {
-  readonly status: SessionStatus;
-  /** Null unless signed in. */
-  readonly userId: string | null;
+export interface Session extends Visitor {
+  /** The dialog that was asked for and opens as soon as the sign-in service has answered, or null. */
+  readonly awaitedDialog: DialogRequest['dialog'] | null;
   /** Bearer token for the calls to our own server. Rejects when the provider does not answer within ten seconds. */
   readonly getToken: () => Promise<string>;
   /**
@@ -54,14 +46,4 @@ export function useNeededSession(): Session {
     prepare();
   }, [prepare]);
   return session;
-}
-
-/** Answers the session as it is at the moment of the call: for effects that outlive a render. */
-export function useLatestSession(): () => Session {
-  const session = useSession();
-  const latest = useRef(session);
-  useEffect(() => {
-    latest.current = session;
-  }, [session]);
-  return () => latest.current;
 }

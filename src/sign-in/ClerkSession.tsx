@@ -1,14 +1,15 @@
 import { ClerkProvider, useAuth, useClerk, useUser } from '@clerk/clerk-react';
-import { memo, useEffect, useMemo, useRef } from 'react';
+import { memo, useCallback, useEffect, useMemo, useRef } from 'react';
 
+import type { LibraryReport } from '#machines/session.machine.ts';
 import type { PaidAccess } from '#machines/support/paid-access.ts';
+import { nobody } from '#machines/support/visitor.ts';
 import { paths } from '#src/paths.ts';
-import type { SessionStatus } from '#src/session/session.ts';
 import type { ClerkSettings } from '#src/settings.ts';
 
 import { clerkAppearance } from './clerk-appearance.ts';
 import { NewDevice } from './NewDevice.tsx';
-import type { Navigate, SignInService } from './sign-in-service.ts';
+import type { LibraryListener, Navigate, SignInService } from './sign-in-service.ts';
 import { withTimeout } from './with-timeout.ts';
 
 const ANSWER_TIME_OUT_MS = 10_000;
@@ -16,14 +17,24 @@ const ANSWER_TIME_OUT_MS = 10_000;
 interface ClerkSessionProps {
   readonly settings: ClerkSettings;
   readonly navigate: Navigate;
-  readonly onReport: (service: SignInService) => void;
+  readonly listener: LibraryListener;
+}
+
+/** Runs the sign-in library and reports who is there. It shows nothing of its own but the library's dialogs. */
+export function ClerkSession({ settings, navigate, listener }: ClerkSessionProps) {
+  const latestNavigate = useRef(navigate);
+  useEffect(() => {
+    latestNavigate.current = navigate;
+  }, [navigate]);
+  const go = useCallback<Navigate>((to, options) => latestNavigate.current(to, options), []);
+  return <Library settings={settings} navigate={go} listener={listener} />;
 }
 
 /**
- * Runs the sign-in library and reports who is there. It shows nothing of its own but the library's dialogs. It renders once:
- * under StrictMode, a second render while the library loads makes it start twice, with two identities for one browser.
+ * It renders once: under StrictMode, a second render while the library loads makes it start twice, with two identities for one
+ * browser.
  */
-export const ClerkSession = memo(function ClerkSession({ settings, navigate, onReport }: ClerkSessionProps) {
+const Library = memo(function Library({ settings, navigate, listener }: ClerkSessionProps) {
   return (
     <ClerkProvider
       publishableKey={settings.publishableKey}
@@ -35,28 +46,23 @@ export const ClerkSession = memo(function ClerkSession({ settings, navigate, onR
       routerReplace={(to: string) => navigate(to, { replace: true })}
       appearance={clerkAppearance}
     >
-      <SessionReporter onReport={onReport} />
+      <SessionReporter listener={listener} />
     </ClerkProvider>
   );
 });
 
-function SessionReporter({ onReport }: Pick<ClerkSessionProps, 'onReport'>) {
+function SessionReporter({ listener }: Pick<ClerkSessionProps, 'listener'>) {
   const clerk = useClerk();
   const { isLoaded, isSignedIn } = useAuth({ treatPendingAsSignedOut: true });
   const { user } = useUser();
-  const serviceStatus = clerk.status;
   const returnAddress = useRef<string | null>(null);
   const member = isSignedIn ? (user ?? null) : null;
-  const status = statusOf(serviceStatus, isLoaded && (!isSignedIn || member !== null), member !== null);
-  const userId = member?.id ?? null;
+  const status = statusOf(clerk.status, isLoaded && (!isSignedIn || member !== null), member !== null);
+  const memberId = member?.id ?? null;
   const { hasCourseAccess, accessEndsAt } = accessIn(member?.publicMetadata ?? {});
 
   const service = useMemo<SignInService>(
     () => ({
-      status,
-      userId,
-      hasCourseAccess,
-      accessEndsAt,
       getToken: async () => {
         const token = await withTimeout(ANSWER_TIME_OUT_MS, Promise.resolve(clerk.session?.getToken()));
         if (token === null || token === undefined) {
@@ -71,13 +77,13 @@ function SessionReporter({ onReport }: Pick<ClerkSessionProps, 'onReport'>) {
         }
         return accessIn(user.publicMetadata);
       },
-      openSignIn: ({ returnTo }) => {
+      openDialog: ({ dialog, returnTo }) => {
         returnAddress.current = returnTo;
-        clerk.openSignIn({ forceRedirectUrl: returnTo, signUpForceRedirectUrl: returnTo });
-      },
-      openSignUp: ({ returnTo }) => {
-        returnAddress.current = returnTo;
-        clerk.openSignUp({ forceRedirectUrl: returnTo, signInForceRedirectUrl: returnTo });
+        if (dialog === 'signIn') {
+          clerk.openSignIn({ forceRedirectUrl: returnTo, signUpForceRedirectUrl: returnTo });
+        } else {
+          clerk.openSignUp({ forceRedirectUrl: returnTo, signInForceRedirectUrl: returnTo });
+        }
       },
       mountUserMenu: (element) => {
         clerk.mountUserButton(element);
@@ -85,14 +91,15 @@ function SessionReporter({ onReport }: Pick<ClerkSessionProps, 'onReport'>) {
           clerk.unmountUserButton(element);
         };
       },
-      needsPageReload: serviceStatus === 'degraded',
     }),
-    [clerk, serviceStatus, status, userId, hasCourseAccess, accessEndsAt],
+    [clerk],
   );
 
   useEffect(() => {
-    onReport(service);
-  }, [onReport, service]);
+    const member = memberId === null ? nobody : { memberId, hasCourseAccess, accessEndsAt };
+    listener.onReport({ status, member }, service);
+  }, [listener, service, status, memberId, hasCourseAccess, accessEndsAt]);
+  useEffect(() => listener.onLeave, [listener]);
 
   return <NewDevice returnTo={() => returnAddress.current} />;
 }
@@ -101,8 +108,11 @@ function statusOf(
   service: ReturnType<typeof useClerk>['status'],
   isKnown: boolean,
   isSignedIn: boolean,
-): SessionStatus {
-  if (service === 'error' || service === 'degraded') {
+): LibraryReport['status'] {
+  if (service === 'degraded') {
+    return 'degraded';
+  }
+  if (service === 'error') {
     return 'failed';
   }
   if (!isKnown) {

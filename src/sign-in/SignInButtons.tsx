@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
 
 import { paths } from '#src/paths.ts';
 import { useSession, type Session } from '#src/session/session.ts';
@@ -9,32 +8,28 @@ import { useMaybeSignedIn } from './session-cookie.ts';
 
 import classes from './SignInButtons.module.css';
 
-type Dialog = 'openSignIn' | 'openSignUp';
-
 /** Sign in and Sign up for visitors. A press that comes before the sign-in service is there waits for it. */
 export function SignInButtons() {
   const session = useSession();
   const maybeSignedIn = useMaybeSignedIn();
-  const [pressed, setPressed] = useState<Dialog | null>(null);
   if (!isVisitor(session, maybeSignedIn)) {
     return null;
   }
 
-  const button = (dialog: Dialog) => ({
+  const button = (dialog: NonNullable<Session['awaitedDialog']>, open: Session['openSignIn']) => ({
     onPointerEnter: session.prepare,
     onFocus: session.prepare,
-    loading: pressed === dialog && session.status === 'loading',
+    loading: session.awaitedDialog === dialog,
     onClick: () => {
-      setPressed(dialog);
-      session[dialog]({ returnTo: readWantedAddress() ?? paths.sleepCourse });
+      open({ returnTo: readWantedAddress() ?? paths.sleepCourse });
     },
   });
   return (
     <div className={classes.buttons}>
-      <Button variant="outline" {...button('openSignIn')}>
+      <Button variant="outline" {...button('signIn', session.openSignIn)}>
         Sign in
       </Button>
-      <Button {...button('openSignUp')}>Sign up</Button>
+      <Button {...button('signUp', session.openSignUp)}>Sign up</Button>
     </div>
   );
 }

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor, fromPromise, type SnapshotFrom } from 'xstate';
 
-import { accessGuardMachine, CLOCK_CHECK_MS, type SessionReport } from '#machines/access-guard.machine.ts';
+import { accessGuardMachine, CLOCK_CHECK_MS } from '#machines/access-guard.machine.ts';
 import type { PaidAccess } from '#machines/support/paid-access.ts';
+import { nobody, type Visitor } from '#machines/support/visitor.ts';
 import { leavesOf } from '#src/inspection/leaves-of.ts';
 
 import { deferred } from '../support/deferred.ts';
@@ -20,18 +21,17 @@ const PATIENCE = 'xstate.after.renewalPatience.accessGuard.renewing';
 const RETRY_MS = 20_000;
 const PATIENCE_MS = 10 * MINUTE;
 
-const visitor: SessionReport = {
-  isLoaded: true,
-  hasFailed: false,
-  isSignedIn: false,
-  hasCourseAccess: false,
+const visitor: Visitor = { ...nobody, status: 'signedOut' };
+const member: Visitor = {
+  status: 'signedIn',
+  memberId: 'user_1',
+  hasCourseAccess: true,
   accessEndsAt: null,
 };
-const member: SessionReport = { ...visitor, isSignedIn: true, hasCourseAccess: true };
 
 const reports = {
-  loading: { ...visitor, isLoaded: false },
-  failed: { ...visitor, hasFailed: true },
+  loading: { ...visitor, status: 'loading' },
+  failed: { ...visitor, status: 'failed' },
   signedOut: visitor,
   notBought: { ...member, hasCourseAccess: false },
   bought: member,
@@ -39,7 +39,7 @@ const reports = {
   endsLater: { ...member, accessEndsAt: NOON + 60 * DAY },
   ended: { ...member, accessEndsAt: NOON },
   notBoughtButNotEnded: { ...member, hasCourseAccess: false, accessEndsAt: NOON + DAY },
-} as const satisfies Record<string, SessionReport>;
+} as const satisfies Record<string, Visitor>;
 
 /** What a reading of the member's data can say at the end that the guard knew. */
 const readings = {
@@ -120,7 +120,7 @@ function startGuard() {
   return {
     guard,
     effects,
-    report: (session: SessionReport) => {
+    report: (session: Visitor) => {
       guard.send({ type: 'session.reported', session });
     },
     state: () => guard.getSnapshot().value,
@@ -203,7 +203,7 @@ describe('the guard on every generated path', () => {
           ({ guard, report, read, failToRead } = startGuard());
         },
         'session.reported': ({ event }) => {
-          report(today(event['session'] as SessionReport));
+          report(today(event['session'] as Visitor));
         },
         [ACCESS_END]: () => {
           const left = guard.getSnapshot().context.accessEndsAt! - Date.now();
@@ -395,18 +395,6 @@ describe('a renewal', () => {
     report(reports.loading);
     report({ ...member, accessEndsAt: Date.now() + DAY });
     expect(state()).toBe('withAccess');
-  });
-
-  it('cannot be read where no screen says how', async () => {
-    const guard = createActor(accessGuardMachine).start();
-    guard.send({ type: 'session.reported', session: { ...member, accessEndsAt: NOON + 1 } });
-    let error: unknown;
-    guard.subscribe(({ children }) => {
-      children.readAccess?.subscribe({ error: (reason) => (error = reason) });
-    });
-    await vi.advanceTimersByTimeAsync(1);
-    expect(guard.getSnapshot().value).toEqual({ renewing: 'waiting' });
-    expect(error).toEqual(new Error('The screen provides readAccess.'));
   });
 });
 

@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { createActor, fromCallback, fromPromise } from 'xstate';
 
 import { checkoutModalMachine, type OrderAnswer, type OrderLink } from '#machines/checkout-modal.machine.ts';
+import { unknownVisitor } from '#machines/support/visitor.ts';
 
 import {
   approve,
@@ -104,7 +105,7 @@ async function requestAs(visitor: keyof typeof visitors) {
 describe('checkoutModal', () => {
   it('does what the specification says, and nothing else', () => {
     const actual = model
-      .table((snapshot) => (canBePressed(snapshot) ? `(${snapshot.context.status})` : ''))
+      .table((snapshot) => (canBePressed(snapshot) ? `(${snapshot.context.session.status})` : ''))
       .map(withNames);
     expect(actual.toSorted()).toEqual(table.toSorted());
   });
@@ -125,7 +126,7 @@ describe('checkoutModal', () => {
           'session.reported': ({ event }) => actor.send(event as never),
           'order.request': () => {
             const before = actor.getSnapshot();
-            signUps += canBePressed(before) && before.context.status === 'signedOut' ? 1 : 0;
+            signUps += canBePressed(before) && before.context.session.status === 'signedOut' ? 1 : 0;
             actor.send({ type: 'order.request' });
           },
           'page.restored': () => actor.send({ type: 'page.restored' }),
@@ -230,19 +231,11 @@ describe('checkoutModal', () => {
 
   it('knows nothing at first', () => {
     expect(start().actor.getSnapshot().context).toEqual({
-      status: 'loading',
+      session: unknownVisitor,
       approveUrl: null,
       errorMessage: null,
       refusal: null,
     });
-  });
-
-  it('says what is missing where no screen provides its effects', () => {
-    const actor = createActor(checkoutModalMachine).start();
-    actor.send({ type: 'session.reported', session: visitors.signedIn });
-    actor.send({ type: 'order.request' });
-    expect(actor.getSnapshot().value).toBe('error');
-    expect(actor.getSnapshot().context.errorMessage).toBe('The screen provides createOrder.');
   });
 
   it.each(['loading', 'failed'] as const)('does nothing while the session is %s', async (visitor) => {

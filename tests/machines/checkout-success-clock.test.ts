@@ -5,7 +5,8 @@ import { checkoutSuccessMachine } from '#machines/checkout-success.machine.ts';
 
 import { subscription } from '../support/checkout-walks.ts';
 import { installLateTimers } from '../support/late-timers.ts';
-import { visitors, type Visitor } from '../support/visitors.ts';
+import { quietAccessWatch } from '../support/quiet-slots.ts';
+import { visitors, type VisitorName } from '../support/visitors.ts';
 
 /** Section 9: "Redirect after access granted: 1200 ms." */
 const SPECIFIED_MS = 1_200;
@@ -20,14 +21,17 @@ afterEach(() => {
 function begin() {
   const browser = installLateTimers();
   const goToCourses = vi.fn<() => void>();
-  const actor = createActor(checkoutSuccessMachine.provide({ actions: { goToCourses } }), {
-    input: subscription,
-  }).start();
+  const actor = createActor(
+    checkoutSuccessMachine.provide({ actors: { accessWatch: quietAccessWatch }, actions: { goToCourses } }),
+    {
+      input: subscription,
+    },
+  ).start();
   return {
     browser,
     actor,
     goToCourses,
-    report: (visitor: Visitor) => {
+    report: (visitor: VisitorName) => {
       actor.send({ type: 'session.reported', session: { ...visitors[visitor] } });
     },
   };

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createActor, fromCallback, fromPromise } from 'xstate';
+import { createActor, fromPromise } from 'xstate';
 
 import {
   checkoutSuccessMachine,
@@ -19,10 +19,11 @@ import {
   walkSuccess,
 } from '../support/checkout-walks.ts';
 import { deferred } from '../support/deferred.ts';
-import { rows, visitorOf, visitors, withNames, type Visitor } from '../support/visitors.ts';
+import { countedAccessWatch } from '../support/quiet-slots.ts';
+import { rows, visitorOf, visitors, withNames, type VisitorName } from '../support/visitors.ts';
 
-const all: Visitor[] = ['loading', 'signedOut', 'failed', 'signedIn', 'member'];
-const reported = (...visitor: Visitor[]) => visitor.map((name) => `session.reported ${name}`);
+const all: VisitorName[] = ['loading', 'signedOut', 'failed', 'signedIn', 'member'];
+const reported = (...visitor: VisitorName[]) => visitor.map((name) => `session.reported ${name}`);
 const to = (state: string) => () => state;
 const stays = (state: string) => state;
 
@@ -60,7 +61,7 @@ const paid = [
         'success.unavailable',
         'success.accessGranted',
       ],
-      reported(visitor as Visitor),
+      reported(visitor as VisitorName),
       to(visitor === 'failed' ? 'success.unavailable' : 'success.signedOut'),
     ),
   ),
@@ -114,6 +115,9 @@ const ofAnOrder = [
   ...paid,
 ];
 
+/** Who signs in or out says nothing of a payment that has ended so. */
+const ended = (...states: string[]) => rows(states, reported(...all), stays);
+
 const tableOf = (model: ReturnType<typeof walkSuccess>) =>
   model
     .table((snapshot) =>
@@ -154,12 +158,7 @@ function startWith(input: CheckoutSuccessInput) {
       actors: {
         captureOrder: fromPromise(({ input }) => effects.captureOrder(input)),
         recheckAccess: fromPromise(({ input }) => effects.recheckAccess(input)),
-        accessWatcher: fromCallback(() => {
-          effects.watchers += 1;
-          return () => {
-            effects.watchers -= 1;
-          };
-        }),
+        accessWatch: countedAccessWatch(effects),
       },
       actions: { goToCourses: effects.goToCourses, forgetPendingOrder: effects.forgetPendingOrder },
     }),
@@ -179,7 +178,7 @@ function startWith(input: CheckoutSuccessInput) {
 }
 
 describe.each([
-  ['an order', order, ofAnOrder],
+  ['an order', order, [...ofAnOrder, ...ended('declined', 'error.refused', 'error.unanswered')]],
   ['a subscription', subscription, checked],
 ])('checkoutSuccess with %s', (_name, input, table) => {
   const model = walkSuccess(input);
@@ -238,7 +237,7 @@ describe.each([
           'idle.unavailable': () => expect(effects.captureOrder).toHaveBeenCalledTimes(captures),
           loading: () => {
             captures = effects.captureOrder.mock.calls.length;
-            expect(effects.captureOrder).toHaveBeenLastCalledWith({ token: 'EC-1', userId: 'user_1' });
+            expect(effects.captureOrder).toHaveBeenLastCalledWith({ token: 'EC-1', memberId: 'user_1' });
           },
           declined: () => expect(effects.captureOrder).toHaveBeenCalledTimes(captures),
           undecided: () => expect(effects.captureOrder).toHaveBeenCalledTimes(captures),
@@ -261,11 +260,11 @@ describe.each([
 
 describe('checkoutSuccess', () => {
   it('knows nothing of the visitor at first', () => {
-    const { actor } = startWith({ token: 'EC-1', subscriptionId: null, userId: 'user_1' });
+    const { actor } = startWith({ token: 'EC-1', subscriptionId: null });
     expect(actor.getSnapshot().context).toEqual({
       token: 'EC-1',
       subscriptionId: null,
-      session: { status: 'loading', userId: 'user_1', hasCourseAccess: false, accessEndsAt: null },
+      session: { status: 'loading', memberId: null, hasCourseAccess: false, accessEndsAt: null },
       errorMessage: null,
       approvalUrl: null,
       lastCheck: 'none',
@@ -296,32 +295,13 @@ describe('checkoutSuccess', () => {
     expect(seen.map((snapshot) => [...snapshot.tags].toSorted())).toEqual(seen.map(() => tags));
   });
 
-  it('says what is missing where no screen provides its effects', async () => {
-    const unprovided = createActor(checkoutSuccessMachine, { input: order }).start();
-    unprovided.send({ type: 'session.reported', session: visitors.signedIn });
-    await vi.advanceTimersByTimeAsync(0);
-    expect(unprovided.getSnapshot().value).toEqual({ error: 'unanswered' });
-    expect(unprovided.getSnapshot().context.errorMessage).toBe('The screen provides captureOrder.');
-
-    const waiting = createActor(checkoutSuccessMachine, { input: subscription }).start();
-    expect(Object.keys(waiting.getSnapshot().children)).toEqual(['accessWatcher']);
-    let recheck: { getSnapshot: () => { error: unknown } } | undefined;
-    waiting.subscribe(({ children }) => {
-      recheck ??= children.recheckAccess as typeof recheck;
-    });
-    waiting.send({ type: 'access.recheck' });
-    await vi.advanceTimersByTimeAsync(0);
-    expect(waiting.getSnapshot().context.lastCheck).toBe('failed');
-    expect(recheck?.getSnapshot().error).toEqual(new Error('The screen provides recheckAccess.'));
-  });
-
   it('visits every state with an order', () => {
     // An address without a token is tested below.
     expect(walkSuccess(order).missedStates).toEqual(['error.missingToken']);
   });
 
   it('is an error at once with neither token nor subscription, whoever comes', () => {
-    const { actor, effects } = startWith({ token: null, subscriptionId: null, userId: null });
+    const { actor, effects } = startWith({ token: null, subscriptionId: null });
     actor.start();
     actor.send({ type: 'session.reported', session: visitors.member });
     expect(actor.getSnapshot().value).toEqual({ error: 'missingToken' });
@@ -331,7 +311,7 @@ describe('checkoutSuccess', () => {
   });
 
   it('is a success at once with a subscription, even beside a token, and captures nothing', () => {
-    const { actor, effects } = startWith({ token: 'EC-1', subscriptionId: 'I-1', userId: 'user_1' });
+    const { actor, effects } = startWith({ token: 'EC-1', subscriptionId: 'I-1' });
     actor.start();
     actor.send({ type: 'session.reported', session: visitors.signedIn });
     expect(actor.getSnapshot().value).toEqual({ success: 'accessPending' });
@@ -390,11 +370,11 @@ describe('checkoutSuccess', () => {
     actor.send({ type: 'session.reported', session: visitors.signedIn });
     await capture(captureAnswers.undecided);
     expect(effects.captureOrder).toHaveBeenCalledTimes(1);
-    actor.send({ type: 'session.reported', session: { ...visitors.signedIn, userId: 'user_2' } });
+    actor.send({ type: 'session.reported', session: { ...visitors.signedIn, memberId: 'user_2' } });
     actor.send({ type: 'capture.retry' });
     actor.send({ type: 'capture.retry' });
     expect(effects.captureOrder).toHaveBeenCalledTimes(2);
-    expect(effects.captureOrder).toHaveBeenLastCalledWith({ token: 'EC-1', userId: 'user_2' });
+    expect(effects.captureOrder).toHaveBeenLastCalledWith({ token: 'EC-1', memberId: 'user_2' });
     await capture(captureAnswers.captured);
     expect(actor.getSnapshot().value).toEqual({ success: 'accessPending' });
   });
@@ -452,7 +432,7 @@ describe('checkoutSuccess', () => {
     actor.send({ type: 'access.recheck' });
     expect(effects.recheckAccess).toHaveBeenCalledExactlyOnceWith({
       subscriptionId: 'I-1',
-      userId: 'user_1',
+      memberId: 'user_1',
     });
   });
 

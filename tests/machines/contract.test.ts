@@ -6,14 +6,16 @@ import { readRecord } from '#src/tools/metrics/metrics-record.ts';
 
 /** What each machine that takes input is started with here, by its id. A new machine with input adds a line. */
 const inputs: Record<string, unknown> = {
+  accessWatch: { readings: 15 },
   breathing: { cyclesByLesson: [4, 8] },
   checklist: { items: [{ id: 'curtains', category: 'environment' }], completed: [] },
-  checkoutSuccess: { token: 'EC-1', subscriptionId: null, userId: 'user_1' },
+  checkoutSuccess: { token: 'EC-1', subscriptionId: null },
   lessonViewer: { moduleIndex: 0, lessonCount: 4, place: null },
   metrics: { record: readRecord(null) },
   moduleLoader: { moduleIndex: 0 },
   muscleRelaxation: { stepsByLesson: [3, 4] },
   paymentButton: { containerRetries: 30 },
+  session: { member: { memberId: null, hasCourseAccess: false, accessEndsAt: null } },
   readAloud: { silencesMs: [4_000, 0] },
 };
 

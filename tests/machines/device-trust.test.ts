@@ -165,27 +165,4 @@ describe('deviceTrust', () => {
     actor.send({ type: 'code.submit', code: '424242' });
     expect(actor.getSnapshot().context).toEqual({ code: '424242', lastTry: 'none' });
   });
-
-  it('says what is missing where no screen provides its effects', async () => {
-    const errors: unknown[] = [];
-    const actor = createActor(deviceTrustMachine);
-    actor.subscribe(({ children }) => {
-      children.sendCode?.subscribe({ error: (error) => errors.push(error) });
-    });
-    actor.start();
-    await new Promise((resolve) => setTimeout(resolve));
-    expect(actor.getSnapshot().value).toBe('unsent');
-    const checking = createActor(
-      deviceTrustMachine.provide({ actors: { sendCode: fromPromise(() => Promise.resolve()) } }),
-    );
-    checking.subscribe(({ children }) => {
-      children.checkCode?.subscribe({ error: (error) => errors.push(error) });
-    });
-    checking.start();
-    await new Promise((resolve) => setTimeout(resolve));
-    checking.send({ type: 'code.submit', code: '424242' });
-    await new Promise((resolve) => setTimeout(resolve));
-    expect(checking.getSnapshot().context.lastTry).toBe('failed');
-    expect(errors).toContainEqual(new Error('The screen provides checkCode.'));
-  });
 });

@@ -8,7 +8,13 @@ import {
   targetCycles,
   type BreathingEvent,
 } from '#machines/breathing.machine.ts';
-import { checkoutSuccessMachine } from '#machines/checkout-success.machine.ts';
+import {
+  checkoutSuccessMachine,
+  type CaptureAnswer,
+  type CaptureRequest,
+  type RecheckAnswer,
+  type RecheckRequest,
+} from '#machines/checkout-success.machine.ts';
 import { metricsMachine, type MetricsEvent } from '#machines/metrics.machine.ts';
 import {
   muscleRelaxationMachine,
@@ -23,7 +29,8 @@ import { readRecord } from '#src/tools/metrics/metrics-record.ts';
 
 import { order, subscription } from '../support/checkout-walks.ts';
 import { installLateTimers } from '../support/late-timers.ts';
-import { visitors, type Visitor } from '../support/visitors.ts';
+import { quietAccessWatch, quietWatcher, unanswered } from '../support/quiet-slots.ts';
+import { visitors, type VisitorName } from '../support/visitors.ts';
 
 /** The same stories in every run; a failure prints the seed and the path to its story. */
 const SEED = 20_260_914;
@@ -129,7 +136,9 @@ describe('whatever is pressed and however time goes on, nothing is negative, no 
       ),
     );
     fuzz(events, () => {
-      const actor = createActor(breathingMachine, { input: { cyclesByLesson: [4, 8, 6] } }).start();
+      const actor = createActor(breathingMachine.provide({ actors: { wakeLock: quietWatcher } }), {
+        input: { cyclesByLesson: [4, 8, 6] },
+      }).start();
       const now = () => actor.getSnapshot();
       return {
         send: actor.send,
@@ -163,7 +172,9 @@ describe('whatever is pressed and however time goes on, nothing is negative, no 
       ),
     );
     fuzz(events, () => {
-      const actor = createActor(muscleRelaxationMachine, { input: { stepsByLesson: [3, 48, 1] } }).start();
+      const actor = createActor(muscleRelaxationMachine.provide({ actors: { wakeLock: quietWatcher } }), {
+        input: { stepsByLesson: [3, 48, 1] },
+      }).start();
       const now = () => actor.getSnapshot();
       let stepsBegun = 0;
       actor.on('step.began', () => {
@@ -200,7 +211,7 @@ describe('whatever is pressed and however time goes on, nothing is negative, no 
       ),
     );
     fuzz(events, () => {
-      const actor = createActor(pomodoroMachine).start();
+      const actor = createActor(pomodoroMachine.provide({ actors: { wakeLock: quietWatcher } })).start();
       const now = () => actor.getSnapshot();
       let blocks = 0;
       const ends: number[] = [];
@@ -235,7 +246,7 @@ describe('whatever is pressed and however time goes on, nothing is negative, no 
       reason.map((held): ToastEvent => ({ type: 'hold.end', reason: held })),
     );
     fuzz(events, () => {
-      const actor = createActor(toastMachine).start();
+      const actor = createActor(toastMachine.provide({ actors: { pageWatcher: quietWatcher } })).start();
       const context = () => actor.getSnapshot().context;
       return {
         send: actor.send,
@@ -279,7 +290,7 @@ describe('whatever is pressed and however time goes on, nothing is negative, no 
   it('checkout success: the 1200 ms, at most one redirect', () => {
     const events = fc.oneof(
       fc
-        .constantFrom<Visitor>('loading', 'signedOut', 'failed', 'signedIn', 'member')
+        .constantFrom<VisitorName>('loading', 'signedOut', 'failed', 'signedIn', 'member')
         .map((visitor) => ({ type: 'session.reported' as const, session: visitors[visitor] })),
       fc.constant({ type: 'access.recheck' as const }),
     );
@@ -288,6 +299,11 @@ describe('whatever is pressed and however time goes on, nothing is negative, no 
         let redirects = 0;
         const actor = createActor(
           checkoutSuccessMachine.provide({
+            actors: {
+              accessWatch: quietAccessWatch,
+              captureOrder: unanswered<CaptureAnswer, CaptureRequest>(),
+              recheckAccess: unanswered<RecheckAnswer, RecheckRequest>(),
+            },
             actions: {
               goToCourses: () => {
                 redirects += 1;

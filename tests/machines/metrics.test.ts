@@ -14,6 +14,7 @@ import { nextUtcMidnight, utcDay } from '#machines/support/utc-day.ts';
 
 import { installLateTimers } from '../support/late-timers.ts';
 import { walk } from '../support/model.ts';
+import { quietWatcher } from '../support/quiet-slots.ts';
 
 type Snapshot = SnapshotFrom<typeof metricsMachine>;
 
@@ -299,7 +300,7 @@ describe('the UTC day', () => {
   it('gives a block that is finished after midnight to the new day', () => {
     vi.useFakeTimers({ now: MIDNIGHT - 10 * MINUTE });
     const tab = openMetrics(filled);
-    const timer = createActor(pomodoroMachine);
+    const timer = createActor(pomodoroMachine.provide({ actors: { wakeLock: quietWatcher } }));
     timer.on('block.completed', tab.actor.send);
     timer.start();
     timer.send({ type: 'timer.start' });

@@ -99,14 +99,6 @@ describe('the module loader', () => {
     });
   });
 
-  it('fails, and says why, where nobody provides the loader', async () => {
-    const loader = createActor(moduleLoaderMachine, { input: { moduleIndex: 4 } }).start();
-    const call = loader.getSnapshot().children.loadModule;
-    await waitFor(loader, (state) => !state.matches('loading'));
-    expect(loader.getSnapshot().value).toBe('failed');
-    expect(call?.getSnapshot().error).toEqual(new Error('Not provided.'));
-  });
-
   it('asks once more for each Try again', async () => {
     const { loader, requests } = startLoader();
     requests[0]?.reject(new Error('offline'));

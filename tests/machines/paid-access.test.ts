@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { hasOpenAccess, isAccessOpen } from '#machines/support/paid-access.ts';
+import { isAccessOpen } from '#machines/support/paid-access.ts';
 
 const NOON = Date.UTC(2026, 4, 20, 12);
 
@@ -13,15 +13,4 @@ it.each([
   [false, NOON + 1, false],
 ])('bought %s, end %s: open %s', (hasCourseAccess, accessEndsAt, isOpen) => {
   expect(isAccessOpen({ hasCourseAccess, accessEndsAt }, NOON)).toBe(isOpen);
-});
-
-// Section 4: "once user data has loaded and hasCourseAccess is true".
-it.each([
-  ['signedIn', NOON + 1, true],
-  ['signedIn', NOON, false],
-  ['loading', NOON + 1, false],
-  ['signedOut', NOON + 1, false],
-  ['failed', NOON + 1, false],
-] as const)('%s, end %s: the courses are open to the visitor: %s', (status, accessEndsAt, isOpen) => {
-  expect(hasOpenAccess({ status, userId: 'user_1', hasCourseAccess: true, accessEndsAt }, NOON)).toBe(isOpen);
 });

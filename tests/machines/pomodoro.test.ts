@@ -319,14 +319,6 @@ describe('the length of each phase, to the millisecond', () => {
     }
   });
 
-  it('is kept without an edge too, as the visualiser runs the chart', () => {
-    const actor = createActor(pomodoroMachine).start();
-    actor.send({ type: 'timer.start' });
-    vi.advanceTimersByTime(25 * MINUTE);
-    expect(leavesOf(actor.getSnapshot().value)).toEqual(['break.running']);
-    actor.stop();
-  });
-
   it('is 25 minutes of focus before anything is chosen', () => {
     const { context, remainingMs } = begin();
     expect(context()).toEqual({

@@ -215,26 +215,6 @@ describe('every edge', () => {
   });
 });
 
-it('saves at once, and waits for a file, where no screen provides its effects', async () => {
-  const actor = createActor(progressFileMachine).start();
-  actor.send({ type: 'file.save' });
-  await waitFor(actor, (state) => state.matches({ ready: 'saved' }), { timeout: 1_000 });
-  actor.send({ type: 'file.choose', ticket: 1, sizeBytes: 1 });
-  await new Promise((resolve) => setTimeout(resolve));
-  expect(actor.getSnapshot()).toMatchObject({ status: 'active', value: 'checking' });
-
-  const loader = createActor(
-    progressFileMachine.provide({
-      actors: { checkFile: fromPromise<CheckedFile, { ticket: number | null }>(async () => useful) },
-    }),
-  ).start();
-  loader.send({ type: 'file.choose', ticket: 1, sizeBytes: 1 });
-  await waitFor(loader, (state) => state.matches({ ready: 'confirming' }), { timeout: 1_000 });
-  loader.send({ type: 'load.confirm' });
-  await new Promise((resolve) => setTimeout(resolve));
-  expect(loader.getSnapshot().value).toBe('loading');
-});
-
 it('names its refusal in a report of errors', () => {
   expect(String(new FileRefusal('newer'))).toBe('FileRefusal: The progress file is refused: newer.');
 });

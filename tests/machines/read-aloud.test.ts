@@ -256,16 +256,6 @@ describe('pairs that single edges do not show', () => {
     expect(reader.value()).toEqual({ paused: 'inWords' });
   });
 
-  it('waits for a voice that nobody has given it, up to the limit', async () => {
-    const actor = createActor(readAloudMachine, { input: { silencesMs: SILENCES } }).start();
-    actor.send({ type: 'reading.start' });
-    await vi.advanceTimersByTimeAsync(LONGEST_PASSAGE - 1);
-    expect(actor.getSnapshot()).toMatchObject({ status: 'active', value: { reading: 'speaking' } });
-    expect(actor.getSnapshot().children.speakPassage?.getSnapshot().status).toBe('active');
-    await vi.advanceTimersByTimeAsync(1);
-    expect(actor.getSnapshot().value).toBe('failed');
-  });
-
   // Section 2: "Cognitive Warm-Up Audio (audio, 6 min)". The rate of the voice is nine tenths of some 150 words a minute.
   it('reads the warm-up in about six minutes', () => {
     const script = energyResources.flatMap((resource: EnergyResource) => resource.script ?? []);

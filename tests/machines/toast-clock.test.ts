@@ -4,6 +4,7 @@ import { createActor } from 'xstate';
 import { toastMachine, type HoldReason } from '#machines/toast.machine.ts';
 
 import { installLateTimers } from '../support/late-timers.ts';
+import { quietWatcher } from '../support/quiet-slots.ts';
 
 /** decisions.md: "one toast at a time, 5000 ms". */
 const SPECIFIED_MS = 5_000;
@@ -17,7 +18,7 @@ afterEach(() => {
 
 function begin() {
   const browser = installLateTimers();
-  const actor = createActor(toastMachine).start();
+  const actor = createActor(toastMachine.provide({ actors: { pageWatcher: quietWatcher } })).start();
   return {
     browser,
     actor,

@@ -283,14 +283,6 @@ describe('the five seconds', () => {
   });
 });
 
-it('runs as it is, without an edge, as the visualiser runs it', () => {
-  const actor = createActor(toastMachine).start();
-  actor.send({ type: 'toast.show', content: content() });
-  expect(actor.getSnapshot().matches({ open: 'counting' })).toBe(true);
-  expect(actor.getSnapshot().children.pageWatcher?.getSnapshot().status).toBe('active');
-  actor.stop();
-});
-
 it('shows no negative time, never two toasts, and has at most one timer, whatever happens', () => {
   const reason = fc.constantFrom(...reasons);
   const event = fc.oneof(

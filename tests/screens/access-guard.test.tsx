@@ -6,10 +6,11 @@ import { Outlet } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SnapshotFrom } from 'xstate';
 
-import { accessGuardMachine, CLOCK_CHECK_MS, type SessionReport } from '#machines/access-guard.machine.ts';
+import { accessGuardMachine, CLOCK_CHECK_MS } from '#machines/access-guard.machine.ts';
 import type { PaidAccess } from '#machines/support/paid-access.ts';
+import type { Visitor } from '#machines/support/visitor.ts';
 import { AccessGuard } from '#src/access/AccessGuard.tsx';
-import { SessionContext, type Session, type SessionStatus } from '#src/session/session.ts';
+import { SessionContext, type Session } from '#src/session/session.ts';
 import { readWantedAddress, rememberWantedAddress } from '#src/session/wanted-address.ts';
 
 import { deferred } from '../support/deferred.ts';
@@ -25,7 +26,7 @@ const PATIENCE = 'xstate.after.renewalPatience.accessGuard.renewing';
 const RETRY_MS = 20_000;
 const PATIENCE_MS = 10 * MINUTE;
 
-const visitor: Session = { ...memberSession, status: 'signedOut', userId: null, hasCourseAccess: false };
+const visitor: Session = { ...memberSession, status: 'signedOut', memberId: null, hasCourseAccess: false };
 
 const sessions = {
   loading: { ...visitor, status: 'loading' },
@@ -49,10 +50,9 @@ const today = <T extends PaidAccess>(access: T): T => ({
   accessEndsAt: access.accessEndsAt === null ? null : access.accessEndsAt + Date.now() - NOON,
 });
 
-const reportOf = ({ status, hasCourseAccess, accessEndsAt }: Session): SessionReport => ({
-  isLoaded: status !== 'loading',
-  hasFailed: status === 'failed',
-  isSignedIn: status === 'signedIn',
+const reportOf = ({ status, memberId, hasCourseAccess, accessEndsAt }: Session): Visitor => ({
+  status,
+  memberId,
   hasCourseAccess,
   accessEndsAt,
 });
@@ -425,7 +425,7 @@ describe('a sign-in service that fails', () => {
   });
 });
 
-it.each<[SessionStatus, Session]>([
+it.each<[Visitor['status'], Session]>([
   ['loading', sessions.loading],
   ['failed', sessions.failed],
   ['signedOut', sessions.signedOut],

@@ -46,7 +46,7 @@ const calls = [
   {
     name: 'capture-order',
     logic: captureOrder,
-    input: () => ({ token: `EC-${serial}`, userId: 'user_1' }),
+    input: () => ({ token: `EC-${serial}`, memberId: 'user_1' }),
     body: () => ({ token: `EC-${serial}`, userId: 'user_1' }),
     timeoutMs: CAPTURE_TIMEOUT_MS,
     success: '{"status":"COMPLETED"}',
@@ -67,7 +67,7 @@ const calls = [
   {
     name: 'activate-subscription',
     logic: activateSubscription,
-    input: () => ({ subscriptionId: `I-${serial}`, userId: 'user_1' }),
+    input: () => ({ subscriptionId: `I-${serial}`, memberId: 'user_1' }),
     body: () => ({ subscriptionID: `I-${serial}`, userId: 'user_1' }),
     timeoutMs: ACTIVATION_TIMEOUT_MS,
     success: 'anything',
@@ -161,7 +161,7 @@ describe('POST /api/capture-order', () => {
       { result: 'refused', sentence: 'Declined.' },
     ],
   ])('answers what the server says: %s', async (_case, response, answer) => {
-    const { end, sent } = run(captureOrder({ getToken }), { token: `EC-${serial}`, userId: 'user_1' });
+    const { end, sent } = run(captureOrder({ getToken }), { token: `EC-${serial}`, memberId: 'user_1' });
     await sent;
     await server.answer(response);
     expect(await end).toEqual(answer);
@@ -176,15 +176,15 @@ describe('POST /api/capture-order', () => {
     ],
     ['a success that is no JSON', new Response('ok'), 'Failed to capture order'],
   ])('says why it failed: %s', async (_case, response, message) => {
-    const { end, sent } = run(captureOrder({ getToken }), { token: `EC-${serial}`, userId: 'user_1' });
+    const { end, sent } = run(captureOrder({ getToken }), { token: `EC-${serial}`, memberId: 'user_1' });
     await sent;
     await server.answer(response);
     expect(await end).toEqual(new Error(message));
   });
 
   it('is not shared between members', async () => {
-    const first = run(captureOrder({ getToken }), { token: `EC-${serial}`, userId: 'user_1' });
-    const second = run(captureOrder({ getToken }), { token: `EC-${serial}`, userId: 'user_2' });
+    const first = run(captureOrder({ getToken }), { token: `EC-${serial}`, memberId: 'user_1' });
+    const second = run(captureOrder({ getToken }), { token: `EC-${serial}`, memberId: 'user_2' });
     await first.sent;
     await second.sent;
     expect(server.calls).toHaveLength(2);
@@ -192,7 +192,7 @@ describe('POST /api/capture-order', () => {
 });
 
 describe('POST /api/activate-subscription', () => {
-  const subscription = () => ({ subscriptionId: `I-${serial}`, userId: 'user_1' });
+  const subscription = () => ({ subscriptionId: `I-${serial}`, memberId: 'user_1' });
 
   const answers: readonly (readonly [name: string, response: Response, answer: ActivationAnswer])[] = [
     ['active', new Response('{}'), { result: 'active' }],

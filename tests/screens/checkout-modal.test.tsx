@@ -2,6 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import type { OrderAnswer } from '#machines/checkout-modal.machine.ts';
+import type { Visitor } from '#machines/support/visitor.ts';
 import { SecureCheckoutModal } from '#src/checkout/SecureCheckoutModal.tsx';
 
 import {
@@ -15,7 +16,7 @@ import {
 import { settled, stubOurServer } from '../support/our-server.ts';
 import { renderRoutes } from '../support/render.tsx';
 import { createStage } from '../support/stage.tsx';
-import { visitorOf, withNames, type Visitor } from '../support/visitors.ts';
+import { visitorOf, withNames, type VisitorName } from '../support/visitors.ts';
 
 const NO_LINK = 'Checkout temporarily unavailable in this environment';
 
@@ -33,7 +34,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-async function open(visitor: Visitor = 'loading') {
+async function open(visitor: VisitorName = 'loading') {
   const stage = createStage(visitor);
   const onClose = vi.fn<() => void>();
   const rendered = renderRoutes(
@@ -103,7 +104,7 @@ describe('Secure Checkout shows what the machine says', () => {
     '%s (%i)',
     async (_story, _index, path) => {
       let modal!: Awaited<ReturnType<typeof open>>;
-      let visitor: Visitor = 'loading';
+      let visitor: VisitorName = 'loading';
       let message: string | null = null;
       let signUps = 0;
       await path.test({
@@ -112,7 +113,7 @@ describe('Secure Checkout shows what the machine says', () => {
             modal = await open();
           },
           'session.reported': ({ event }) => {
-            visitor = visitorOf(event['session'] as object);
+            visitor = visitorOf(event['session'] as Visitor);
             modal.report(visitor);
           },
           'order.request': async () => {

@@ -2,6 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import type { CaptureAnswer, RecheckAnswer } from '#machines/checkout-success.machine.ts';
+import type { Visitor } from '#machines/support/visitor.ts';
 import { CheckoutSuccessPage } from '#src/checkout/CheckoutSuccessPage.tsx';
 
 import {
@@ -15,7 +16,7 @@ import { deferred } from '../support/deferred.ts';
 import { settled, stubOurServer } from '../support/our-server.ts';
 import { renderRoutes } from '../support/render.tsx';
 import { createStage, type Guest } from '../support/stage.tsx';
-import { visitorOf, visitors, withNames, type Visitor } from '../support/visitors.ts';
+import { visitorOf, visitors, withNames, type VisitorName } from '../support/visitors.ts';
 
 const PENDING =
   'Access pending — it may take a few seconds to reflect. If not, click "Go to Course" to refresh.';
@@ -142,7 +143,7 @@ describe.each([
       let page!: ReturnType<typeof open>;
       let recheck = deferred();
       let lastCheck: string[] = [];
-      let visitor: Visitor = 'loading';
+      let visitor: VisitorName = 'loading';
       const answerActivation = async (result: RecheckAnswer['result']) => {
         if (server.calls.at(-1)?.path === '/api/activate-subscription') {
           await server.answer(activations[result]());
@@ -155,7 +156,7 @@ describe.each([
             await flush();
           },
           'session.reported': async ({ event }) => {
-            visitor = visitorOf(event['session'] as object);
+            visitor = visitorOf(event['session'] as Visitor);
             page.report(visitor);
             await flush();
           },

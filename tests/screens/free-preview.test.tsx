@@ -13,7 +13,7 @@ vi.mock('#src/checkout/SubscribeButton.tsx', () => ({ SubscribeButton: () => nul
 // Screens load when they are opened; how long that takes is not what is tested.
 configure({ asyncUtilTimeout: 30_000 });
 
-const visitor: Session = { ...memberSession, status: 'signedOut', userId: null, hasCourseAccess: false };
+const visitor: Session = { ...memberSession, status: 'signedOut', memberId: null, hasCourseAccess: false };
 const newcomer: Session = { ...memberSession, hasCourseAccess: false };
 const paypal = { clientId: 'client', planId: 'P-1', environment: 'sandbox', sdkUrl: null } as const;
 

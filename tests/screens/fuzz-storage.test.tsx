@@ -153,7 +153,7 @@ function EnergyCourse() {
   const [tools] = useState(makeTools);
   return <EnergyCoursePage tools={tools} />;
 }
-const signedOut: Session = { ...memberSession, status: 'signedOut', userId: null, hasCourseAccess: false };
+const signedOut: Session = { ...memberSession, status: 'signedOut', memberId: null, hasCourseAccess: false };
 
 const screens: Readonly<Record<string, Screen>> = {
   'the theme switcher': {

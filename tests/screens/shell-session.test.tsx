@@ -1,14 +1,21 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { SnapshotFrom } from 'xstate';
 
+import { sessionMachine, type LibraryReport } from '#machines/session.machine.ts';
+import { nobody } from '#machines/support/visitor.ts';
 import { useNeededSession, useSession, type Session } from '#src/session/session.ts';
 import { ClerkSession } from '#src/sign-in/ClerkSession.tsx';
 import { maybeSignedIn } from '#src/sign-in/session-cookie.ts';
+import type { SessionEdge } from '#src/sign-in/session-line.ts';
 import { SessionProvider } from '#src/sign-in/SessionProvider.tsx';
-import type { Navigate, SignInService } from '#src/sign-in/sign-in-service.ts';
+import type { LibraryListener, Navigate } from '#src/sign-in/sign-in-service.ts';
+import { SignInButtons } from '#src/sign-in/SignInButtons.tsx';
 import { UserMenu } from '#src/sign-in/UserMenu.tsx';
 
+import { deferred } from '../support/deferred.ts';
+import { walk } from '../support/model.ts';
 import { render } from '../support/render.tsx';
 
 interface LibraryUser {
@@ -33,7 +40,17 @@ const library = vi.hoisted(() => ({
   clerk: {} as object,
   mounts: 0,
   renders: 0,
+  listeners: new Set<() => void>(),
 }));
+
+const useLibrary = () =>
+  useSyncExternalStore(
+    (listener) => {
+      library.listeners.add(listener);
+      return () => library.listeners.delete(listener);
+    },
+    () => library.clerk,
+  );
 
 vi.mock('@clerk/clerk-react', () => ({
   ClerkProvider: ({ children, ...props }: { children: React.ReactNode }) => {
@@ -47,12 +64,16 @@ vi.mock('@clerk/clerk-react', () => ({
     }, []);
     return children;
   },
-  useClerk: () => library.clerk,
+  useClerk: () => useLibrary(),
   useAuth: (options: unknown) => {
+    useLibrary();
     library.authOptions = options;
     return { isLoaded: library.isLoaded, isSignedIn: library.isSignedIn };
   },
-  useUser: () => ({ user: library.user }),
+  useUser: () => {
+    useLibrary();
+    return { user: library.user };
+  },
 }));
 
 const settings = { publishableKey: 'pk_test_x', proxyUrl: null, scriptUrl: null };
@@ -80,7 +101,12 @@ function libraryInstance(): object {
 
 function set(changes: Partial<typeof library>) {
   Object.assign(library, changes);
-  library.clerk = libraryInstance();
+  act(() => {
+    library.clerk = libraryInstance();
+    for (const listener of library.listeners) {
+      listener();
+    }
+  });
 }
 
 beforeEach(() => {
@@ -102,12 +128,20 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function reportOf(changes: Partial<typeof library> = {}, clerk = settings): SignInService {
+/** What the library reports once it is in the page, and what it can do then. */
+function openLibrary(changes: Partial<typeof library> = {}, clerk = settings) {
   set(changes);
-  const onReport = vi.fn<(service: SignInService) => void>();
-  render(<ClerkSession settings={clerk} navigate={() => {}} onReport={onReport} />);
-  return onReport.mock.lastCall![0];
+  const onReport = vi.fn<LibraryListener['onReport']>();
+  render(<ClerkSession settings={clerk} navigate={() => {}} listener={{ onReport, onLeave: () => {} }} />);
+  const [report, service] = onReport.mock.lastCall!;
+  return { report, service };
 }
+
+const reportOf = (changes: Partial<typeof library> = {}) => {
+  const { status, member } = openLibrary(changes).report;
+  return { status, ...member };
+};
+const serviceOf = (changes: Partial<typeof library> = {}) => openLibrary(changes).service;
 
 const signedIn = (publicMetadata: Record<string, unknown> = {}) => ({
   isSignedIn: true,
@@ -115,13 +149,13 @@ const signedIn = (publicMetadata: Record<string, unknown> = {}) => ({
 });
 
 describe('what the sign-in library says becomes the session', () => {
-  it.each<[string, Partial<typeof library>, Session['status']]>([
+  it.each<[string, Partial<typeof library>, LibraryReport['status']]>([
     ['its script is loading', { status: 'loading', isLoaded: false, isSignedIn: undefined }, 'loading'],
     ['it answers: nobody', {}, 'signedOut'],
     ['it answers: a member', signedIn(), 'signedIn'],
     ['it knows the session but not yet the user', { isSignedIn: true, user: undefined }, 'loading'],
     ['its script could not be loaded', { status: 'error', isLoaded: false, isSignedIn: undefined }, 'failed'],
-    ['its service is down', { status: 'degraded', ...signedIn() }, 'failed'],
+    ['its service is down', { status: 'degraded', ...signedIn() }, 'degraded'],
     ['between two sessions', { isLoaded: false, isSignedIn: undefined, user: undefined }, 'loading'],
   ])('%s', (_name, changes, status) => {
     expect(reportOf(changes).status).toBe(status);
@@ -131,7 +165,7 @@ describe('what the sign-in library says becomes the session', () => {
     reportOf();
     expect(library.authOptions).toEqual({ treatPendingAsSignedOut: true });
     const pending = reportOf({ isSignedIn: false, user: member({ hasCourseAccess: true }) });
-    expect(pending).toMatchObject({ status: 'signedOut', userId: null, hasCourseAccess: false });
+    expect(pending).toMatchObject({ status: 'signedOut', memberId: null, hasCourseAccess: false });
   });
 
   it.each([
@@ -157,7 +191,8 @@ describe('what the sign-in library says becomes the session', () => {
   it('starts the library with our addresses, our router and no telemetry', () => {
     const navigate = vi.fn<Navigate>();
     const clerk = { publishableKey: 'pk_test_x', proxyUrl: '/__clerk', scriptUrl: '/clerk.js' };
-    render(<ClerkSession settings={clerk} navigate={navigate} onReport={() => {}} />);
+    const listener = { onReport: () => {}, onLeave: () => {} };
+    render(<ClerkSession settings={clerk} navigate={navigate} listener={listener} />);
     const { routerPush, routerReplace, ...props } = library.providerProps;
     expect(props).toMatchObject({
       publishableKey: 'pk_test_x',
@@ -181,9 +216,9 @@ describe('what the sign-in library says becomes the session', () => {
   });
 
   it('brings the member back to where the dialog was opened for, also when they switch dialogs', () => {
-    const service = reportOf();
-    service.openSignIn({ returnTo: '/#pricing' });
-    service.openSignUp({ returnTo: '/sltrng' });
+    const service = serviceOf();
+    service.openDialog({ dialog: 'signIn', returnTo: '/#pricing' });
+    service.openDialog({ dialog: 'signUp', returnTo: '/sltrng' });
     expect(library.openSignIn).toHaveBeenCalledWith({
       forceRedirectUrl: '/#pricing',
       signUpForceRedirectUrl: '/#pricing',
@@ -197,17 +232,17 @@ describe('what the sign-in library says becomes the session', () => {
 
 describe('the token', () => {
   it('is the library’s', async () => {
-    await expect(reportOf(signedIn()).getToken()).resolves.toBe('token');
+    await expect(serviceOf(signedIn()).getToken()).resolves.toBe('token');
   });
 
   it('is refused where there is none', async () => {
-    const service = reportOf({ ...signedIn(), getToken: () => Promise.resolve(null) });
+    const service = serviceOf({ ...signedIn(), getToken: () => Promise.resolve(null) });
     await expect(service.getToken()).rejects.toThrow('You are signed out.');
   });
 
   it('is not waited for longer than ten seconds', async () => {
     vi.useFakeTimers();
-    const service = reportOf({ ...signedIn(), getToken: () => new Promise(() => {}) });
+    const service = serviceOf({ ...signedIn(), getToken: () => new Promise(() => {}) });
     const outcome = vi.fn<(outcome: unknown) => void>();
     service.getToken().then(outcome, outcome);
     await vi.advanceTimersByTimeAsync(9_999);
@@ -219,7 +254,7 @@ describe('the token', () => {
 
   it('leaves no timer behind', async () => {
     vi.useFakeTimers();
-    await reportOf(signedIn()).getToken();
+    await serviceOf(signedIn()).getToken();
     expect(vi.getTimerCount()).toBe(0);
   });
 
@@ -227,7 +262,7 @@ describe('the token', () => {
     vi.useFakeTimers();
     const user = { ...member(), reload: () => new Promise(() => {}) };
     const outcome = vi.fn<(outcome: unknown) => void>();
-    reportOf({ isSignedIn: true, user }).reload().then(outcome, outcome);
+    serviceOf({ isSignedIn: true, user }).reload().then(outcome, outcome);
     await vi.advanceTimersByTimeAsync(10_000);
     expect(outcome.mock.lastCall).toMatchObject([{ message: /did not answer/ }]);
   });
@@ -236,7 +271,7 @@ describe('the token', () => {
 describe('reading the member again', () => {
   it('answers what is read, and not what was known before', async () => {
     const user: LibraryUser = { ...member(), reload: () => Promise.resolve(user) };
-    const { reload } = reportOf({ isSignedIn: true, user });
+    const { reload } = serviceOf({ isSignedIn: true, user });
     user.publicMetadata = { hasCourseAccess: true, accessEndsAt: '2026-06-30T12:00:00.000Z' };
     await expect(reload()).resolves.toEqual({
       hasCourseAccess: true,
@@ -245,60 +280,176 @@ describe('reading the member again', () => {
   });
 
   it('fails where nobody is signed in', async () => {
-    await expect(reportOf().reload()).rejects.toThrow('You are signed out.');
+    await expect(serviceOf().reload()).rejects.toThrow('You are signed out.');
   });
 });
 
+const machine = await import('#src/sign-in/running-session.ts');
+
 describe('the session of the site', () => {
-  function Page() {
-    return <Account session={useNeededSession()} />;
-  }
-
-  function OpenPage() {
-    return <Account session={useSession()} />;
-  }
-
-  function Account({ session }: { readonly session: Session }) {
+  function Account() {
+    const session = useSession();
     return (
       <>
-        <p>{`${session.status} ${session.userId}`}</p>
-        <button type="button" onClick={() => session.openSignIn({ returnTo: '/sltrng' })}>
-          Sign in
-        </button>
-        <button type="button" onClick={() => session.openSignUp({ returnTo: '/#pricing' })}>
-          Sign up
-        </button>
+        <p>{`${session.status} ${session.memberId}`}</p>
         <button type="button" onClick={session.retry}>
           Retry
         </button>
         <button type="button" onPointerEnter={session.prepare}>
           Pay
         </button>
+        <SignInButtons />
         <UserMenu />
       </>
     );
   }
 
-  const reloadPage = vi.fn<() => void>();
-  const openPage = (page = <Page />) => {
-    reloadPage.mockReset();
-    return render(
-      <SessionProvider settings={settings} navigate={() => {}} reloadPage={reloadPage}>
+  function NeedyPage() {
+    useNeededSession();
+    return <Account />;
+  }
+
+  /** The files that are on their way. Each attempt has its own. */
+  let coming = deferred<{ ClerkSession: typeof ClerkSession }>();
+  const edge = {
+    loadMachine: vi.fn<SessionEdge['loadMachine']>(),
+    loadLibrary: vi.fn<SessionEdge['loadLibrary']>(),
+    reloadPage: vi.fn<() => void>(),
+  };
+  const settle = (how: () => void = () => {}) =>
+    act(async () => {
+      how();
+      await new Promise((resolve) => setTimeout(resolve));
+    });
+  const arrive = () => settle(() => coming.resolve({ ClerkSession }));
+  const lose = () =>
+    settle(() => {
+      const { reject } = coming;
+      coming = deferred();
+      reject(new Error('offline'));
+    });
+  const button = (name: string) => screen.queryByText(name)?.closest('button') ?? null;
+  const press = (name: string) => settle(() => fireEvent.click(button(name)!));
+  const says = (text: string) => expect(screen.getByText(text)).toBeInTheDocument();
+
+  beforeEach(() => {
+    coming = deferred();
+    edge.loadMachine.mockReset().mockImplementation(() => Promise.resolve(machine));
+    edge.loadLibrary.mockReset().mockImplementation(() => coming.promise);
+    edge.reloadPage.mockReset();
+  });
+
+  const openPage = (page = <Account />, navigate: Navigate = () => {}) =>
+    render(
+      <SessionProvider settings={settings} navigate={navigate} edge={edge}>
         {page}
       </SessionProvider>,
     );
-  };
-  const settle = () => act(() => vi.dynamicImportSettled());
-  const press = (name: string) => {
-    fireEvent.click(screen.getByRole('button', { name }));
-  };
 
-  it('is loading at first, with the page already there', async () => {
-    openPage();
-    expect(screen.getByText('loading null')).toBeInTheDocument();
-    expect(library.mounts).toBe(0);
-    await settle();
-    expect(screen.getByText('signedOut null')).toBeInTheDocument();
+  describe('on every generated path', () => {
+    /** What the library says, by what it stands for. */
+    const said = {
+      loading: { status: 'loading', isLoaded: false, isSignedIn: undefined, user: undefined },
+      signedOut: { status: 'ready', isLoaded: true, isSignedIn: false, user: null },
+      signedIn: { status: 'ready', isLoaded: true, ...signedIn({ hasCourseAccess: true }) },
+      failed: { status: 'error', isLoaded: false, isSignedIn: undefined, user: undefined },
+      degraded: { status: 'degraded', isLoaded: true, isSignedIn: false, user: null },
+    } as const satisfies Record<LibraryReport['status'], Partial<typeof library>>;
+    const member = { memberId: 'user_7', hasCourseAccess: true, accessEndsAt: null };
+    const statuses = Object.keys(said) as LibraryReport['status'][];
+    const isPressed = (snapshot: SnapshotFrom<typeof sessionMachine>) => snapshot.context.press !== null;
+
+    const { paths, missedEdges, missedStates } = walk(sessionMachine, {
+      input: { member: nobody },
+      facts: isPressed,
+      payloads: {
+        'library.reported': () =>
+          statuses.map((status) => ({
+            report: { status, member: status === 'signedIn' ? member : nobody },
+          })),
+        'dialog.request': () => [{ request: { dialog: 'signUp', returnTo: '/sltrng' } }],
+        'xstate.error.actor.loadLibrary': () => [{ error: new Error('offline') }],
+      },
+    });
+
+    it('takes every edge', () => {
+      expect(missedEdges).toEqual([]);
+      expect(missedStates).toEqual([]);
+    });
+
+    it.each(paths.map((path, index) => [path.story, index, path] as const))(
+      '%s (%i)',
+      async (_story, _index, path) => {
+        let dialogs = 0;
+        let isOut = false;
+        let isWaiting = false;
+        const sees = (text: string, parts: { inPage: boolean; buttons: boolean; menu: boolean }) => {
+          says(text);
+          expect(screen.getAllByText(/^(loading|signedOut|signedIn|failed) /)).toHaveLength(1);
+          expect(library.mounts).toBe(parts.inPage ? 1 : 0);
+          expect(button('Sign in') !== null).toBe(parts.buttons);
+          expect(screen.queryByTestId('user-menu') !== null).toBe(parts.menu);
+        };
+        const visitor = (text: string, inPage: boolean) => () => {
+          sees(text, { inPage, buttons: true, menu: false });
+        };
+        await path.test({
+          events: {
+            'xstate.init': () => void openPage(),
+            'library.request': () => settle(() => fireEvent.pointerEnter(button('Pay')!)),
+            'dialog.request': () => {
+              dialogs += isOut ? 1 : 0;
+              return press('Sign up');
+            },
+            'session.retry': () => press('Retry'),
+            // It leaves by itself.
+            'library.left': () => expect(library.mounts).toBe(0),
+            'library.reported': ({ event }) => {
+              const { status } = event['report'] as LibraryReport;
+              dialogs += status === 'signedOut' && isWaiting ? 1 : 0;
+              return settle(() => set(said[status]));
+            },
+            'xstate.done.actor.loadLibrary': async () => {
+              set(said.loading);
+              await arrive();
+              coming = deferred();
+            },
+            'xstate.error.actor.loadLibrary': lose,
+          },
+          states: {
+            '*': (expected) => {
+              isOut = expected.matches({ running: 'signedOut' });
+              isWaiting = isPressed(expected);
+              const awaits = expected.hasTag('loading') && isPressed(expected);
+              expect(button('Sign up')?.dataset['loading'] ?? 'false').toBe(String(awaits));
+              expect(button('Sign in')?.dataset['loading'] ?? 'false').toBe('false');
+              expect(library.openSignIn).not.toHaveBeenCalled();
+              expect(edge.loadMachine).toHaveBeenCalledTimes(expected.matches('dormant') ? 0 : 1);
+            },
+            dormant: () => {
+              visitor('loading null', false)();
+              expect(edge.loadLibrary).not.toHaveBeenCalled();
+            },
+            loadingLibrary: visitor('loading null', false),
+            libraryMissing: visitor('failed null', false),
+            leaving: visitor('loading null', false),
+            'running.awaitingAnswer': visitor('loading null', true),
+            'running.signedOut': () => {
+              visitor('signedOut null', true)();
+              expect(library.openSignUp).toHaveBeenCalledTimes(dialogs);
+            },
+            'running.signedIn': () => {
+              sees('signedIn user_7', { inPage: true, buttons: false, menu: true });
+            },
+            'running.failed': () => {
+              visitor('failed null', true)();
+              expect(edge.reloadPage).not.toHaveBeenCalled();
+            },
+            'running.degraded': visitor('failed null', true),
+          },
+        });
+      },
+    );
   });
 
   describe('on an open page', () => {
@@ -307,32 +458,25 @@ describe('the session of the site', () => {
       history.replaceState(null, '', '/');
     });
 
-    it('starts no library while nobody needs it', async () => {
-      openPage(<OpenPage />);
+    it('loads nothing while nobody needs it', async () => {
+      openPage();
       await settle();
-      expect(library.mounts).toBe(0);
-      expect(screen.getByText('loading null')).toBeInTheDocument();
+      expect(edge.loadMachine).not.toHaveBeenCalled();
+      expect(edge.loadLibrary).not.toHaveBeenCalled();
     });
 
-    it('starts it when a button that needs it is pointed at', async () => {
-      openPage(<OpenPage />);
-      fireEvent.pointerEnter(screen.getByRole('button', { name: 'Pay' }));
-      await settle();
-      expect(library.mounts).toBe(1);
-      expect(screen.getByText('signedOut null')).toBeInTheDocument();
-    });
-
-    it('starts it for a press, and honors the press', async () => {
-      openPage(<OpenPage />);
-      press('Sign in');
-      await settle();
-      expect(library.openSignIn).toHaveBeenCalledTimes(1);
+    it('asks for both files at once', async () => {
+      edge.loadMachine.mockReturnValue(new Promise(() => {}));
+      openPage();
+      await press('Sign in');
+      expect(edge.loadMachine).toHaveBeenCalledTimes(1);
+      expect(edge.loadLibrary).toHaveBeenCalledTimes(1);
     });
 
     it('starts it where this browser has a session', async () => {
       document.cookie = '__client_uat=1700000000';
-      openPage(<OpenPage />);
-      await settle();
+      openPage();
+      await arrive();
       expect(library.mounts).toBe(1);
     });
 
@@ -340,23 +484,18 @@ describe('the session of the site', () => {
       'starts it on the way back from the service: %s',
       async (address) => {
         history.replaceState(null, '', address);
-        openPage(<OpenPage />);
-        await settle();
+        openPage();
+        await arrive();
         expect(library.mounts).toBe(1);
       },
     );
   });
 
-  it('is the member once the library knows', async () => {
-    set(signedIn());
-    openPage();
-    await settle();
-    expect(screen.getByText('signedIn user_7')).toBeInTheDocument();
-  });
-
-  it('has one library at a time, also in StrictMode', async () => {
-    openPage();
-    await settle();
+  it('starts it for a page that needs it, with the page already there', async () => {
+    openPage(<NeedyPage />);
+    says('loading null');
+    await arrive();
+    says('signedOut null');
     expect(library.mounts).toBe(1);
   });
 
@@ -366,8 +505,8 @@ describe('the session of the site', () => {
     function Site() {
       const [step, setStep] = useState(0);
       return (
-        <SessionProvider settings={settings} navigate={navigates[step]!}>
-          <Page />
+        <SessionProvider settings={settings} navigate={navigates[step]!} edge={edge}>
+          <NeedyPage />
           <button type="button" onClick={() => setStep(1)}>
             Go on
           </button>
@@ -375,109 +514,83 @@ describe('the session of the site', () => {
       );
     }
     render(<Site />);
-    await settle();
+    await arrive();
     const { renders } = library;
-    press('Go on');
+    await press('Go on');
+    await press('Sign up');
     expect(library.renders).toBe(renders);
     (library.providerProps['routerPush'] as (to: string) => void)('/a');
     expect(navigates[0]!).not.toHaveBeenCalled();
     expect(navigates[1]!).toHaveBeenCalledWith('/a', { replace: false });
   });
 
-  it('honours a press that came before the library, once', async () => {
+  it('shows that a press waits before the machine itself has come, and honours the last one', async () => {
+    const file = deferred<typeof machine>();
+    edge.loadMachine.mockReturnValue(file.promise);
     openPage();
-    press('Sign up');
+    await press('Sign up');
+    expect(button('Sign up')?.dataset['loading']).toBe('true');
+    await press('Sign in');
+    expect(button('Sign up')?.dataset['loading']).toBeUndefined();
+    expect(button('Sign in')?.dataset['loading']).toBe('true');
+    await settle(() => file.resolve(machine));
+    expect(button('Sign in')?.dataset['loading']).toBe('true');
+    await arrive();
     expect(library.openSignUp).not.toHaveBeenCalled();
-    await settle();
-    expect(library.openSignUp).toHaveBeenCalledTimes(1);
-    expect(library.openSignUp).toHaveBeenCalledWith(
-      expect.objectContaining({ forceRedirectUrl: '/#pricing' }),
+    expect(library.openSignIn).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ forceRedirectUrl: '/sltrng' }),
     );
-    press('Sign in');
-    expect(library.openSignIn).toHaveBeenCalledTimes(1);
-    expect(library.openSignUp).toHaveBeenCalledTimes(1);
   });
 
-  it('starts the library anew with Retry', async () => {
-    set({ status: 'error' });
+  it.each(['Retry', 'Sign up'])('tries again with %s where the machine itself did not come', async (name) => {
+    edge.loadMachine.mockRejectedValueOnce(new Error('offline'));
     openPage();
-    await settle();
-    expect(screen.getByText('failed null')).toBeInTheDocument();
-    set({ status: 'ready' });
-    press('Retry');
-    expect(screen.getByText('loading null')).toBeInTheDocument();
-    expect(library.mounts).toBe(0);
-    await settle();
-    expect(screen.getByText('signedOut null')).toBeInTheDocument();
-    expect(library.mounts).toBe(1);
-    expect(reloadPage).not.toHaveBeenCalled();
-  });
-
-  it('starts it anew for a press on Sign in after a failure, and then opens the dialog', async () => {
-    set({ status: 'error' });
-    openPage();
-    await settle();
-    set({ status: 'ready' });
-    press('Sign in');
-    expect(library.openSignIn).not.toHaveBeenCalled();
-    await settle();
-    expect(library.openSignIn).toHaveBeenCalledTimes(1);
-  });
-
-  it('keeps a press that came before a failure, and honors it after Retry', async () => {
-    set({ status: 'loading', isLoaded: false, isSignedIn: undefined });
-    openPage(<OpenPage />);
-    press('Sign up');
-    await settle();
-    expect(library.openSignUp).not.toHaveBeenCalled();
-    set({ status: 'error' });
-    press('Retry');
-    await settle();
-    expect(screen.getByText('failed null')).toBeInTheDocument();
-    expect(library.openSignUp).not.toHaveBeenCalled();
-    set({ status: 'ready', isLoaded: true, isSignedIn: false });
-    press('Retry');
-    await settle();
+    await press('Sign up');
+    says('failed null');
+    expect(button('Sign up')?.dataset['loading']).toBeUndefined();
+    await settle(() => fireEvent.pointerEnter(button('Pay')!));
+    says('failed null');
+    await press(name);
+    says('loading null');
+    await arrive();
+    says('signedOut null');
     expect(library.openSignUp).toHaveBeenCalledTimes(1);
-  });
-
-  it('opens no dialog for someone who turns out to be signed in', async () => {
-    set(signedIn());
-    openPage(<OpenPage />);
-    press('Sign in');
-    await settle();
-    expect(screen.getByText('signedIn user_7')).toBeInTheDocument();
-    expect(library.openSignIn).not.toHaveBeenCalled();
-    set({ isSignedIn: false, user: null });
-    press('Sign up');
-    fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
-    await settle();
-    expect(library.openSignIn).not.toHaveBeenCalled();
   });
 
   it('loads the page again where the library would keep to its offline state', async () => {
     set({ status: 'degraded' });
-    openPage();
-    await settle();
-    press('Retry');
-    expect(reloadPage).toHaveBeenCalledTimes(1);
-    expect(screen.getByText('failed null')).toBeInTheDocument();
+    openPage(<NeedyPage />);
+    await arrive();
+    await press('Retry');
+    expect(edge.reloadPage).toHaveBeenCalledTimes(1);
+    says('failed null');
+  });
+
+  it('refuses a call in the name of a member before the library is there', async () => {
+    const seen: Session[] = [];
+    function Page() {
+      const session = useSession();
+      useEffect(() => {
+        seen.push(session);
+      }, [session]);
+      return null;
+    }
+    openPage(<Page />);
+    await expect(seen.at(-1)!.getToken()).rejects.toThrow('still being prepared');
+    await expect(seen.at(-1)!.reload()).rejects.toThrow('still being prepared');
+    await settle(seen.at(-1)!.prepare);
+    await arrive();
+    await expect(seen.at(-1)!.getToken()).resolves.toBe('token');
   });
 
   it('has the user menu for members only, and takes it off again', async () => {
     set(signedIn());
-    const { unmount } = openPage();
-    await settle();
+    const { unmount } = openPage(<NeedyPage />);
+    await arrive();
     const menu = screen.getByTestId('user-menu');
     expect(library.mountUserButton).toHaveBeenLastCalledWith(menu);
     unmount();
     expect(library.unmountUserButton).toHaveBeenLastCalledWith(menu);
-  });
-
-  it('has no user menu for visitors', async () => {
-    openPage();
-    await settle();
-    expect(screen.queryByTestId('user-menu')).toBeNull();
   });
 });
 

@@ -35,7 +35,7 @@ vi.mock('#src/courses/sleep/SleepModulePage.tsx', () => ({ SleepModulePage: () =
 // Screens load when they are opened; how long that takes is not what is tested.
 configure({ asyncUtilTimeout: 30_000 });
 
-const visitor: Session = { ...memberSession, status: 'signedOut', userId: null, hasCourseAccess: false };
+const visitor: Session = { ...memberSession, status: 'signedOut', memberId: null, hasCourseAccess: false };
 const paypal = { clientId: 'client', planId: 'P-1', environment: 'sandbox', sdkUrl: null } as const;
 
 const scrolled = vi.fn<(this: Element, options?: unknown) => void>();
@@ -235,8 +235,7 @@ describe('Sign in and Sign up', () => {
   );
 
   it('show that an early press waits', async () => {
-    await visit('/', { ...visitor, status: 'loading' });
-    fireEvent.click(button('Sign up')!);
+    await visit('/', { ...visitor, status: 'loading', awaitedDialog: 'signUp' });
     expect(button('Sign up')).toHaveAttribute('data-loading', 'true');
     expect(button('Sign in')).not.toHaveAttribute('data-loading');
   });

@@ -14,8 +14,8 @@ import { visitorOf, visitors } from './visitors.ts';
 export type CheckoutSuccess = SnapshotFrom<typeof checkoutSuccessMachine>;
 export type CheckoutModal = SnapshotFrom<typeof checkoutModalMachine>;
 
-export const order: CheckoutSuccessInput = { token: 'EC-1', subscriptionId: null, userId: null };
-export const subscription: CheckoutSuccessInput = { token: null, subscriptionId: 'I-1', userId: null };
+export const order: CheckoutSuccessInput = { token: 'EC-1', subscriptionId: null };
+export const subscription: CheckoutSuccessInput = { token: null, subscriptionId: 'I-1' };
 export const noAnswer = new Error('Failed to capture order');
 
 const sentence = 'Your bank declined this payment.';
@@ -50,7 +50,7 @@ export function successFacts(snapshot: CheckoutSuccess): unknown {
     return visitorOf(snapshot.context.session);
   }
   if (snapshot.matches({ success: 'rechecking' })) {
-    return snapshot.context.session.userId;
+    return snapshot.context.session.memberId;
   }
   if (snapshot.matches({ success: 'accessPending' })) {
     return snapshot.context.lastCheck;
@@ -71,7 +71,7 @@ export const walkSuccess = (input: CheckoutSuccessInput) =>
         Object.values(recheckAnswers)
           .filter(
             ({ result }) =>
-              result === 'unchanged' || (input.subscriptionId !== null && context.session.userId !== null),
+              result === 'unchanged' || (input.subscriptionId !== null && context.session.memberId !== null),
           )
           .map((output) => ({ output })),
     },
@@ -85,7 +85,7 @@ const { member: _member, ...strangers } = visitors;
 
 export const walkModal = () =>
   walk(checkoutModalMachine, {
-    facts: (snapshot) => (canBePressed(snapshot) ? snapshot.context.status : null),
+    facts: (snapshot) => (canBePressed(snapshot) ? visitorOf(snapshot.context.session) : null),
     payloads: {
       'session.reported': () => Object.values(strangers).map((session) => ({ session })),
       'xstate.done.actor.createOrder': () => Object.values(orderAnswers).map((output) => ({ output })),

@@ -11,9 +11,10 @@ import { cssVariablesResolver } from '#src/ui/theme-tokens.ts';
 /** A signed-in member with access. Tests change what they are about. */
 export const memberSession: Session = {
   status: 'signedIn',
-  userId: 'user_1',
+  memberId: 'user_1',
   hasCourseAccess: true,
   accessEndsAt: null,
+  awaitedDialog: null,
   getToken: () => Promise.resolve('token-of-user_1'),
   reload: () => Promise.resolve({ hasCourseAccess: true, accessEndsAt: null }),
   prepare: () => {},

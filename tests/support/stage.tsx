@@ -2,14 +2,14 @@ import { act } from '@testing-library/react';
 import { useState, type ReactNode } from 'react';
 import { vi } from 'vitest';
 
-import type { VisitorReport } from '#machines/support/paid-access.ts';
+import type { Visitor } from '#machines/support/visitor.ts';
 import { SessionContext, type Session } from '#src/session/session.ts';
 
 import { memberSession } from './render.tsx';
-import { visitors, type Visitor } from './visitors.ts';
+import { visitors, type VisitorName } from './visitors.ts';
 
 /** Who is in front of the screen: one of the named visitors, or someone else. */
-export type Guest = Visitor | VisitorReport;
+export type Guest = VisitorName | Visitor;
 
 const reportOf = (guest: Guest) => (typeof guest === 'string' ? visitors[guest] : guest);
 

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+
+import { hasOpenAccess } from '#machines/support/visitor.ts';
+
+const NOON = Date.UTC(2026, 4, 20, 12);
+
+// Section 4: "once user data has loaded and hasCourseAccess is true".
+it.each([
+  ['signedIn', NOON + 1, true],
+  ['signedIn', NOON, false],
+  ['loading', NOON + 1, false],
+  ['signedOut', NOON + 1, false],
+  ['failed', NOON + 1, false],
+] as const)('%s, end %s: the courses are open to the visitor: %s', (status, accessEndsAt, isOpen) => {
+  expect(hasOpenAccess({ status, memberId: 'user_1', hasCourseAccess: true, accessEndsAt }, NOON)).toBe(
+    isOpen,
+  );
+});
