@@ -45,6 +45,39 @@ export default defineConfig(({ command }) => ({
               minShareCount: 2,
               priority: 0,
             },
+            // The same for what the screens of a course share, and for the open page of the energy course, with its timer.
+            ...[
+              {
+                name: 'courses',
+                test: /\/src\/courses\/[\w-]+\.(?:tsx?|module\.css)$|\/machines\/lesson-viewer|\/courses\/module-loader/,
+                minShareCount: 2,
+              },
+              { name: 'progress', test: /\/src\/progress\//, minShareCount: 2 },
+              { name: 'health', test: /\/src\/health\/|\/content\/(?:sources|red-flags)/, minShareCount: 2 },
+              {
+                name: 'tools',
+                test: /\/src\/tools\/(?:frame|guidance)\//,
+                minShareCount: 2,
+              },
+              {
+                name: 'dialogs',
+                test: /\/src\/ui\/(?:TextDialog|BodyPortal|use-loaded)|\/machines\/text-loader/,
+                minShareCount: 2,
+              },
+              {
+                name: 'mantine',
+                test: /@mantine\/.*\/(?:use-id|random-id|use-uncontrolled|use-merged-ref|create-safe-context|use-resolved-styles-api|DirectionProvider)\.mjs$/,
+                minShareCount: 2,
+              },
+              {
+                name: 'sleep',
+                test: /\/courses\/sleep\/(?:view|SleepJourney|LowSun|course|sections|modules)\./,
+              },
+              {
+                name: 'energy',
+                test: /\/courses\/energy\/(?!module-)|\/resources\/energy\.ts|\/src\/(?:tools\/(?:pomodoro|metrics|read-aloud)|toast)\/|\/machines\/(?:toast|pomodoro|metrics|read-aloud)/,
+              },
+            ].map((group) => ({ ...group, priority: 0, includeDependenciesRecursively: false })),
           ],
         },
       },

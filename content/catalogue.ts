@@ -42,18 +42,18 @@ const comingSoon = [
   },
 ] as const;
 
-const taken = new Set(courses.map(({ catalogueId }) => catalogueId));
+const cards = courses.map(({ id, catalogueId = id, title, description, address }): CatalogueEntry => ({
+  id: catalogueId,
+  title,
+  description,
+  status: 'Available Now',
+  link: address,
+}));
 
 /** The course catalogue, in the order in which it is shown: what can be taken comes first. */
 export const catalogue: readonly CatalogueEntry[] = [
-  ...courses.map(({ catalogueId, title, description, address }): CatalogueEntry => ({
-    id: catalogueId,
-    title,
-    description,
-    status: 'Available Now',
-    link: address,
-  })),
+  ...cards,
   ...comingSoon
-    .filter(({ id }) => !taken.has(id))
+    .filter(({ id }) => cards.every((card) => card.id !== id))
     .map((entry): CatalogueEntry => ({ ...entry, status: 'Coming Soon' })),
 ];

@@ -1,15 +1,73 @@
-/** A lesson of the sleep course. All texts are plain text: no markup. */
+/** What a lesson can say. Each course has a table of the sections that it shows; one that says nothing is left out. */
+export interface LessonTexts {
+  /** What a member can do at the end. */
+  readonly goal?: string;
+  /** A guide's own. That of a lesson stands above its sections. */
+  readonly overview?: string;
+  readonly keyPoints?: readonly string[];
+  readonly science?: readonly SourcedStatement[];
+  /** Shown in place of the details. */
+  readonly routine?: readonly RoutineStep[];
+  readonly details?: readonly string[];
+  readonly whyItMatters?: readonly string[];
+  readonly troubleshooting?: readonly Trouble[];
+  readonly practice?: string;
+  /** In place of a practice. */
+  readonly practiceActivity?: string;
+  readonly reflection?: string;
+  /** Which number to write down, and when. */
+  readonly trackingMetric?: string;
+  readonly actionItems?: readonly string[];
+  /** Shown in a calm box, for lessons that need one. */
+  readonly caution?: string;
+  /** True where the lesson shows the red-flag box of `content/red-flags.ts`. */
+  readonly showsRedFlags?: boolean;
+}
+
+export type SectionName =
+  | 'goal'
+  | 'overview'
+  | 'keyPoints'
+  | 'science'
+  | 'routine'
+  | 'details'
+  | 'whyItMatters'
+  | 'troubleshooting'
+  | 'practice'
+  | 'reflection'
+  | 'tracking'
+  | 'actionItems';
+
+/** A section as a course shows it. */
+export interface SectionEntry {
+  readonly name: SectionName;
+  readonly title: string;
+  /** What a bar of shortcuts calls it. Its heading can then take the focus. */
+  readonly shortcut?: string;
+  /** A box that stands before it or after it, where the lesson has one. */
+  readonly before?: SectionBox;
+  readonly after?: SectionBox;
+}
+
+export type SectionBox = 'caution' | 'redFlags';
+
+/** A lesson. All texts are plain text: no markup. */
 export interface Lesson {
   readonly title: string;
   /** Shown as it stands, for example `12 minutes`. */
   readonly duration: string;
   readonly overview: string;
-  readonly content: LessonContent;
+  readonly content: LessonTexts;
   /** Ids of `content/sources.ts`, shown under "Where this comes from". At least one. */
   readonly sources: readonly string[];
 }
 
-export interface LessonContent {
+/** A lesson of the sleep course. */
+export interface SleepLesson extends Lesson {
+  readonly content: SleepLessonContent;
+}
+
+export interface SleepLessonContent {
   /** At least four. */
   readonly keyPoints: readonly string[];
   /** Three or four paragraphs. */
@@ -93,15 +151,9 @@ export type EnergyLessonContent = EnergyTexts &
   (WithRoutine | WithDetails) &
   (WithPractice | WithPracticeActivity);
 
-/** A lesson of the energy and focus course. All texts are plain text: no markup. */
-export interface EnergyLesson {
-  readonly title: string;
-  /** Shown as it stands, for example `9 minutes`. */
-  readonly duration: string;
-  readonly overview: string;
+/** A lesson of the energy and focus course. */
+export interface EnergyLesson extends Lesson {
   readonly content: EnergyLessonContent;
-  /** Ids of `content/sources.ts`, shown under "Where this comes from". At least one. */
-  readonly sources: readonly string[];
 }
 
 /** What a module card shows, kept apart from the lessons so that a card does not load them. */
@@ -135,11 +187,15 @@ export type ResourceType = 'meditation' | 'guide' | 'audio' | 'video';
 
 /** A tool or a guide that a member can open: what its card shows. */
 export interface Resource {
+  /** Also the last part of its address. */
+  readonly id: string;
   readonly title: string;
   readonly type: ResourceType;
   /** Shown as it stands, for example `10-15 min`. */
   readonly duration: string;
   readonly description: string;
+  /** Where it opens: on a page of its own, or in the place of the course home. */
+  readonly opens: 'page' | 'here';
 }
 
 /** A whole module: loaded when a member opens it. */
@@ -162,14 +218,12 @@ export interface Source {
 export interface Course {
   /** Also the first part of its names in the progress file: `sleep` of `sleepModules`. */
   readonly id: string;
-  /** Id of its card in the catalogue. */
-  readonly catalogueId: string;
+  /** Id of its card in the catalogue, where it is another. */
+  readonly catalogueId?: string;
   /** On its card. */
   readonly title: string;
   /** On its card. */
   readonly description: string;
-  /** In a sentence: `sleep course`. */
-  readonly name: string;
   /** Before a noun: `sleep` of `sleep lessons`. */
   readonly shortName: string;
   /** What its keys in the device's storage begin with. */
@@ -178,8 +232,6 @@ export interface Course {
   readonly address: string;
   /** Where everyone finds it. Without one it is for members only. */
   readonly openAddress?: string;
-  /** Id of the part of its home that holds the modules. */
-  readonly modulesId: string;
   /** How a module opens: as a page of its own and in a dialog, or in a window as large as the screen. */
   readonly layout: 'page' | 'window';
   /** How many lessons each module has. */
@@ -189,16 +241,52 @@ export interface Course {
 
 /** What a course says. It loads with the course's own screens. */
 export interface CourseTexts {
+  /** In a sentence: `sleep course`. */
+  readonly name: string;
+  readonly headline: string;
+  readonly lead: string;
+  /** Behind the headline, hosted outside. Without one the headline stands beside the member's progress. */
+  readonly picture?: CoursePicture;
   readonly modules: readonly ModuleSummary[];
   /**
    * Loads a module with its lessons. Each is a file of its own, so that no lesson is part of the first page.
    *
    * @throws RangeError where there is no such module; a network error where its file cannot be fetched
    */
-  readonly loadModule: (moduleIndex: number) => Promise<Module<AnyLesson>>;
+  readonly loadModule: (moduleIndex: number) => Promise<Module>;
+  /** The sections of a lesson in their order. */
+  readonly sections: readonly SectionEntry[];
+  /** The parts of the course home in their order. */
+  readonly parts: readonly CoursePart[];
+  /** Over the modules. */
+  readonly program: { readonly id: string; readonly title: string; readonly text: string };
+  /** Over the member's progress. */
+  readonly journey: { readonly title: string };
+  /** The button that opens a look into the course. */
+  readonly preview?: PreviewButton;
+  readonly resources?: CourseResources;
 }
 
-export type AnyLesson = Lesson | EnergyLesson;
+export type CoursePart = 'modules' | 'journey' | 'resources';
+
+export interface CoursePicture {
+  readonly address: string;
+  /** Our own drawing of the same size, in its place until it is there. */
+  readonly fallback: string;
+}
+
+export interface PreviewButton {
+  /** Its name in the address: `?read=free-preview` opens it. */
+  readonly name: string;
+  /** Over what it opens. */
+  readonly title: string;
+  readonly label: string;
+}
+
+export interface CourseResources {
+  readonly text: string;
+  readonly items: readonly Resource[];
+}
 
 export type CourseStatus = 'Available Now' | 'Coming Soon';
 

@@ -2,15 +2,12 @@ import type { Course } from '#content/types.ts';
 
 export const sleepCourse = {
   id: 'sleep',
-  catalogueId: 'sleep',
   title: 'Transform Your Sleep in 28 Days',
   description:
     'Eight modules about sleep and aging: evening habits, your bedroom, food, movement, and ways to relax.',
-  name: 'sleep course',
   shortName: 'sleep',
   storage: 'sleepCourse',
   address: '/sltrng',
-  modulesId: 'modules',
   layout: 'page',
   lessonCounts: [4, 4, 4, 4, 4, 4, 4, 4],
   load: async () => (await import('./sleep/course.ts')).sleepTexts,
@@ -21,12 +18,10 @@ export const energyCourse = {
   catalogueId: 'ef',
   title: 'Energy & Focus',
   description: 'A 28-day program of daily rhythm, light movement, food, breathing, and steady attention.',
-  name: 'energy and focus course',
   shortName: 'energy',
   storage: 'energyCourse',
   address: '/efcourse',
   openAddress: '/efreset',
-  modulesId: 'course-modules',
   layout: 'window',
   lessonCounts: [5, 4, 4, 4, 4, 4, 4, 4],
   load: async () => (await import('./energy/course.ts')).energyTexts,

@@ -1,5 +1,5 @@
 import { sourceIds } from '../sources.ts';
-import type { EnergyTexts, ResourceType, RoutineStep } from '../types.ts';
+import type { EnergyTexts, Resource, RoutineStep } from '../types.ts';
 
 /** A number of the metrics record that a member enters. */
 export type TrackedMetric =
@@ -22,14 +22,7 @@ export interface SpokenPassage {
 }
 
 /** A bonus resource of the energy course with all sections of its detail view. */
-export interface EnergyResource extends EnergyTexts {
-  readonly id: string;
-  readonly title: string;
-  readonly type: ResourceType;
-  /** Shown as it stands. */
-  readonly duration: string;
-  /** For the card. */
-  readonly description: string;
+export interface EnergyResource extends EnergyTexts, Resource {
   readonly overview: string;
   readonly routine: readonly RoutineStep[];
   readonly practice: string;
@@ -47,6 +40,7 @@ export const energyResources = [
     type: 'guide',
     duration: '5-8 min',
     description: 'A short order of steps for the first minutes of the day: light, water, and one clear job.',
+    opens: 'here',
     goal: 'You get from the edge of the bed to your first job in a calm order, without a screen in between.',
     overview:
       'This guide belongs to Day 5, and you can use it on any morning. It takes five minutes on a hurried day and eight on a quiet one. Read it once the evening before, because nobody should have to study before breakfast.',
@@ -128,6 +122,7 @@ export const energyResources = [
     type: 'guide',
     duration: 'Interactive',
     description: 'A timer for one job at a time, with real breaks. You choose between two rhythms.',
+    opens: 'here',
     goal: 'You can run a focus block and its break from start to end, and you know which rhythm fits which job.',
     overview:
       'The timer on this page counts down a stretch of focus and then a break. Its name comes from the Italian word for tomato, because the first such timer was a kitchen clock of that shape. Day 3 introduces the method, and this page is where you use it.',
@@ -205,6 +200,7 @@ export const energyResources = [
     type: 'audio',
     duration: '6 min',
     description: 'Six easy minutes for eyes, hands, words, and numbers before a job that needs your head.',
+    opens: 'here',
     goal: 'You do the warm-up once from beginning to end, and you have a readiness score from before and one from after.',
     overview:
       'A voice leads you through small tasks, from loose shoulders to a few numbers, and ends with the first move of your real job. You can listen, or read the full text on this page at your own pace. It is a way to get going and not a test.',
@@ -354,6 +350,7 @@ export const energyResources = [
     type: 'guide',
     duration: '10 min',
     description: 'Ten minutes that end the day of your screens about an hour before your own.',
+    opens: 'here',
     goal: 'Your devices are parked for the night in another room, and tomorrow’s first job is written on paper.',
     overview:
       'Do this about 60 minutes before you go to bed. You close what is open, tell the devices good night, and let the lamps go down. Day 25 explains the reasons. The routine works on any evening, with one phone or with a house full of screens.',
@@ -432,3 +429,6 @@ export const energyResources = [
     sources: sourceIds('circadian-light-2022', 'nia-sleep', 'lifeline-988'),
   },
 ] as const satisfies readonly EnergyResource[];
+
+/** The text of a resource that has no guide of its own (specification, section 2). */
+export const NO_GUIDE_YET = 'Guided content coming soon. For now, practice the routine in simple steps.';

@@ -1,4 +1,4 @@
-import { FreePreview } from '#src/courses/sleep/FreePreview.tsx';
+import { SleepPreview } from '#src/courses/sleep/SleepPreview.tsx';
 import { FooterDialog } from '#src/legal/FooterDialog.tsx';
 import { useSession } from '#src/session/session.ts';
 import { useMaybeSignedIn } from '#src/sign-in/session-cookie.ts';
@@ -12,7 +12,7 @@ export function TextDialogs() {
   return (
     <>
       <FooterDialog />
-      <FreePreview fullAccessAddress={fullAccessAddress(session, maybeSignedIn)} />
+      <SleepPreview fullAccessAddress={fullAccessAddress(session, maybeSignedIn)} />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import type { PostSummary } from '#content/blog/post.ts';
 import { courses } from '#content/courses/courses.ts';
+import type { Course } from '#content/types.ts';
 import { paths } from '#src/paths.ts';
 
 export interface OpenPage {
@@ -25,9 +26,7 @@ export function openPages(posts: readonly PostOfPage[]): readonly OpenPage[] {
   });
   return [
     page(paths.home, 'src/app/LandingScreen.tsx'),
-    ...courses.flatMap(({ openAddress }) =>
-      openAddress === undefined ? [] : [page(openAddress, 'src/courses/energy/EnergyCoursePage.tsx')],
-    ),
+    ...courses.flatMap(openCoursePage),
     page(paths.brandPreview, 'src/brand/BrandPreviewPage.tsx'),
     withPosts(page(paths.blog, 'src/blog/BlogIndexPage.tsx'), posts),
     ...inOrder(posts.map(({ cluster }) => cluster)).map((cluster) =>
@@ -49,6 +48,21 @@ export function openPages(posts: readonly PostOfPage[]): readonly OpenPage[] {
       ),
     ),
   ];
+}
+
+/** The home of a course that everyone can open, with all that `load-course.ts` fetches for it. */
+function openCoursePage({ id, layout, openAddress }: Course): readonly OpenPage[] {
+  return openAddress === undefined
+    ? []
+    : [
+        page(
+          openAddress,
+          'src/courses/CoursePage.tsx',
+          `src/courses/${layout}-layout.ts`,
+          `src/courses/${id}/view.tsx`,
+          `content/courses/${id}/course.ts`,
+        ),
+      ];
 }
 
 function lastChangeOf({ publishedAt, updatedAt }: PostOfPage): string {

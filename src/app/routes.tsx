@@ -1,13 +1,15 @@
 import { Suspense, type ComponentProps, type ReactNode } from 'react';
 import { matchRoutes, Navigate, Outlet, type RouteObject } from 'react-router-dom';
 
-import { energyCourse, sleepCourse } from '#content/courses/courses.ts';
+import { courses } from '#content/courses/courses.ts';
+import type { SleepResourceId } from '#content/resources/sleep-resources.ts';
+import { loadCourse } from '#src/courses/load-course.ts';
 import { paths } from '#src/paths.ts';
 import type { ClientSettings } from '#src/settings.ts';
 import { LoadingScreen } from '#src/ui/LoadingScreen.tsx';
 import { PageReady } from '#src/ui/PageReady.tsx';
-import { CompanionOutlet } from '#src/ui/SiteCompanion.tsx';
 
+import { Companion } from './Companion.tsx';
 import { HashScroll } from './HashScroll.tsx';
 import { GuardLayout, LandingLayout, SharedLayout } from './Layout.tsx';
 import { lazyScreen, type LazyScreen } from './lazy-screen.ts';
@@ -31,12 +33,6 @@ const CheckoutCancelPage = lazyScreen(
   () => import('#src/checkout/CheckoutCancelPage.tsx'),
   'CheckoutCancelPage',
 );
-const SleepCoursePage = lazyScreen(() => import('#src/courses/sleep/SleepCoursePage.tsx'), 'SleepCoursePage');
-const SleepModulePage = lazyScreen(() => import('#src/courses/sleep/SleepModulePage.tsx'), 'SleepModulePage');
-const EnergyCoursePage = lazyScreen(
-  () => import('#src/courses/energy/EnergyCoursePage.tsx'),
-  'EnergyCoursePage',
-);
 const DashboardPage = lazyScreen(() => import('#src/dashboard/DashboardPage.tsx'), 'DashboardPage');
 const ResourcesPage = lazyScreen(() => import('#src/resources/ResourcesPage.tsx'), 'ResourcesPage');
 const MuscleRelaxationPage = lazyScreen(
@@ -56,6 +52,31 @@ const SleepSanctuaryPage = lazyScreen(
   'SleepSanctuaryPage',
 );
 
+/** The pages of the resources that have one. */
+const resourcePages: Readonly<Record<SleepResourceId, LazyScreen>> = {
+  'progressive-muscle-relaxation': MuscleRelaxationPage,
+  'sleep-hygiene-checklist': SleepHygieneChecklistPage,
+  'breathing-exercise': BreathingExercisePage,
+  'sleep-sanctuary': SleepSanctuaryPage,
+};
+
+/** The screens of each course. They come together with what the course says. */
+const courseScreens = courses.map((course) => ({
+  ...course,
+  Home: lazyScreen(async () => {
+    const [{ CoursePage }, loaded] = await Promise.all([
+      import('#src/courses/CoursePage.tsx'),
+      loadCourse(course),
+    ]);
+    return { Home: () => <CoursePage {...loaded} /> };
+  }, 'Home'),
+  Module: lazyScreen(async () => {
+    const loaded = await loadCourse(course);
+    const { Page = NotFoundPage } = loaded.layout;
+    return { Module: () => <Page {...loaded} /> };
+  }, 'Module'),
+}));
+
 /** Every address of the site and its screen. Screens load when they are opened; the guard decides before they render. */
 export function siteRoutes({ paypal }: Pick<ClientSettings, 'paypal'>): RouteObject[] {
   return [
@@ -66,7 +87,9 @@ export function siteRoutes({ paypal }: Pick<ClientSettings, 'paypal'>): RouteObj
           element: <LandingLayout />,
           children: [
             screen(paths.home, LandingScreen, { paypal }),
-            screen(energyCourse.openAddress, EnergyCoursePage),
+            ...courseScreens.flatMap(({ openAddress, Home }) =>
+              openAddress === undefined ? [] : [screen(openAddress, Home)],
+            ),
           ],
         },
         {
@@ -97,20 +120,18 @@ export function siteRoutes({ paypal }: Pick<ClientSettings, 'paypal'>): RouteObj
               element: <LandingLayout />,
               children: [
                 screen(paths.courses, CataloguePage),
-                screen(paths.sleepCourse, SleepCoursePage),
-                screen(energyCourse.address, EnergyCoursePage),
+                ...courseScreens.map(({ address, Home }) => screen(address, Home)),
               ],
             },
             {
               element: <SharedLayout />,
               children: [
-                screen(paths.courseModule(sleepCourse, ':moduleNumber'), SleepModulePage),
+                ...courseScreens
+                  .filter(({ layout }) => layout === 'page')
+                  .map((course) => screen(paths.courseModule(course, ':moduleNumber'), course.Module)),
                 screen(paths.dashboard, DashboardPage),
                 screen(paths.resources, ResourcesPage),
-                screen(paths.muscleRelaxation, MuscleRelaxationPage),
-                screen(paths.sleepHygieneChecklist, SleepHygieneChecklistPage),
-                screen(paths.breathingExercise, BreathingExercisePage),
-                screen(paths.sleepSanctuary, SleepSanctuaryPage),
+                ...Object.entries(resourcePages).map(([id, Page]) => screen(paths.resource(id), Page)),
               ],
             },
           ],
@@ -171,9 +192,8 @@ function EveryPage() {
     <ScreenErrorBoundary>
       <ScrollPosition />
       <HashScroll />
-      <CompanionOutlet>
-        <Outlet />
-      </CompanionOutlet>
+      <Outlet />
+      <Companion />
     </ScreenErrorBoundary>
   );
 }

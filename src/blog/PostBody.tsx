@@ -1,6 +1,6 @@
-import { Button, Text } from '@mantine/core';
-import { IconCloudOff } from '@tabler/icons-react';
 import { Suspense, use, useState } from 'react';
+
+import { LoadProblem } from '#src/ui/LoadProblem.tsx';
 
 import { forgetPostBody, loadedPostBody, loadPostBody } from './post-body.ts';
 
@@ -32,10 +32,7 @@ function Body({ slug, onRetry }: BodyProps) {
   const html = loadedPostBody(slug) ?? use(loadPostBody(slug));
   return html === null ? (
     <div className={classes.waiting} role="alert">
-      <IconCloudOff aria-hidden size={40} />
-      <Text fw={700}>The text could not be loaded.</Text>
-      <Text>Please check your internet connection, then press Try again.</Text>
-      <Button onClick={onRetry}>Try again</Button>
+      <LoadProblem what="text" onRetry={onRetry} />
     </div>
   ) : (
     <div className={classes.body} dangerouslySetInnerHTML={{ __html: html }} />

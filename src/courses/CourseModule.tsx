@@ -1,93 +1,86 @@
-import { useActorRef, useSelector } from '@xstate/react';
-import { useCallback, useDeferredValue, type ReactNode } from 'react';
-import { fromPromise } from 'xstate';
+import { useCallback, useDeferredValue } from 'react';
 
-import type { Module } from '#content/types.ts';
+import type { Module, SectionEntry } from '#content/types.ts';
 import type { Place } from '#machines/lesson-viewer.machine.ts';
-import { moduleLoaderMachine, type ModuleLoaderInput } from '#machines/module-loader.machine.ts';
-import { inspection } from '#src/inspection/inspection.ts';
 import { useKept } from '#src/notebook/use-kept.ts';
-import type { CourseRecord } from '#src/progress/course-record.ts';
+import { courseRecord } from '#src/progress/course-record.ts';
+import type { KeptNotes } from '#src/progress/notes.ts';
+import { useLoaded } from '#src/ui/use-loaded.ts';
 
+import type { LoadedCourse } from './loaded-course.ts';
 import { ModuleLoading } from './ModuleLoading.tsx';
-
-/** Where one course keeps its texts and what a member has done in it. */
-export interface CourseSources {
-  readonly loader: typeof moduleLoaderMachine;
-  readonly progress: CourseRecord['progress'];
-  readonly places: CourseRecord['places'];
-}
+import type { KeptReport } from './use-lesson-viewer.ts';
 
 /** What a view of an open module is given. */
-export interface OpenModule<TLesson> {
-  readonly module: Module<TLesson>;
+export interface ViewerProps {
+  readonly module: Module;
   readonly moduleIndex: number;
+  /** The sections that a lesson of this course can have. */
+  readonly sections: readonly SectionEntry[];
+  /** Level of the viewer's heading; the lesson and its sections follow below it. */
+  readonly headingOrder: 2 | 3;
   /** The remembered place, as it is when the module opens. */
   readonly place: Place | null;
   /** True where the member has completed this module before. */
   readonly wasCompleted: boolean;
-  readonly onPlaceChanged: (place: Place) => void;
-  readonly onModuleCompleted: () => void;
+  /** Where the member's own words about the reflection questions are kept. Without it there is no field for them. */
+  readonly notes?: KeptNotes;
+  readonly onReport: (report: KeptReport) => void;
 }
 
-/** The loader's machine with the texts of one course. */
-export function moduleLoaderOf(load: (moduleIndex: number) => Promise<unknown>): typeof moduleLoaderMachine {
-  return moduleLoaderMachine.provide({
-    actors: {
-      loadModule: fromPromise<unknown, ModuleLoaderInput>(({ input }) => load(input.moduleIndex)),
-    },
-  });
-}
-
-interface CourseModuleProps<TLesson> {
-  readonly course: CourseSources;
+interface CourseModuleProps {
+  readonly loaded: LoadedCourse;
   readonly moduleIndex: number;
+  readonly headingOrder: 2 | 3;
   /** Called after the module is recorded as completed. */
   readonly onCompleted: (moduleIndex: number) => void;
-  readonly children: (opened: OpenModule<TLesson>) => ReactNode;
 }
 
-/** One module of a course: its texts are fetched, then its view is shown. Give it a `key` of the module's index. */
-export function CourseModule<TLesson>({
-  course: { loader, progress, places },
+/** One module of a course: its lessons are fetched, then shown. Give it a `key` of the module's index. */
+export function CourseModule({
+  loaded: {
+    course,
+    texts: { loadModule, sections },
+    layout: { Viewer },
+  },
   moduleIndex,
+  headingOrder,
   onCompleted,
-  children,
-}: CourseModuleProps<TLesson>) {
-  const loading = useActorRef(loader, { ...inspection, input: { moduleIndex } });
-  const hasFailed = useSelector(loading, (state) => state.matches('failed'));
-  const loaded = useSelector(loading, ({ context }) => context.module as Module<TLesson> | null);
+}: CourseModuleProps) {
+  const { progress, places, notes } = courseRecord(course);
+  const { loaded, hasFailed, retry } = useLoaded(() => loadModule(moduleIndex));
   const module = useDeferredValue(loaded);
   const wasCompleted = useKept(progress).includes(moduleIndex);
 
-  const rememberPlace = useCallback(
-    (place: Place) => {
-      places.change({ moduleIndex, place });
+  const keep = useCallback(
+    (report: KeptReport) => {
+      const { moduleIndex: index } = report;
+      if (report.type === 'module.completed') {
+        progress.change(index);
+        places.change({ moduleIndex: index, place: null });
+        onCompleted(index);
+      } else {
+        places.change({
+          moduleIndex: index,
+          place: { lesson: report.lesson, completed: report.completed },
+        });
+      }
     },
-    [places, moduleIndex],
+    [progress, places, onCompleted],
   );
-  const recordCompletion = useCallback(() => {
-    progress.change(moduleIndex);
-    places.change({ moduleIndex, place: null });
-    onCompleted(moduleIndex);
-  }, [progress, places, moduleIndex, onCompleted]);
 
-  if (module === null) {
-    return (
-      <ModuleLoading
-        hasFailed={hasFailed}
-        onRetry={() => {
-          loading.send({ type: 'load.retry' });
-        }}
-      />
-    );
-  }
-  return children({
-    module,
-    moduleIndex,
-    place: places.get()[moduleIndex] ?? null,
-    wasCompleted,
-    onPlaceChanged: rememberPlace,
-    onModuleCompleted: recordCompletion,
-  });
+  return module === null ? (
+    <ModuleLoading hasFailed={hasFailed} onRetry={retry} />
+  ) : (
+    <Viewer
+      module={module}
+      moduleIndex={moduleIndex}
+      sections={sections}
+      headingOrder={headingOrder}
+      place={places.get()[moduleIndex] ?? null}
+      wasCompleted={wasCompleted}
+      notes={notes}
+      onReport={keep}
+    />
+  );
 }

@@ -12,7 +12,7 @@ interface JourneyPanelProps {
   readonly count?: string;
   /** A line below the bar. */
   readonly note?: string;
-  readonly children: ReactNode;
+  readonly children?: ReactNode;
 }
 
 /** How far a member has come in a course, with what belongs to it below. */

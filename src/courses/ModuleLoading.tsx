@@ -1,5 +1,6 @@
-import { Button, Loader, Paper, Text } from '@mantine/core';
-import { IconCloudOff } from '@tabler/icons-react';
+import { Loader, Paper, Text } from '@mantine/core';
+
+import { LoadProblem } from '#src/ui/LoadProblem.tsx';
 
 import classes from './ModuleLoading.module.css';
 
@@ -14,13 +15,11 @@ export function ModuleLoading({ hasFailed, onRetry }: ModuleLoadingProps) {
     <div aria-live="polite">
       {hasFailed ? (
         <Paper className={classes.panel} withBorder>
-          <IconCloudOff aria-hidden size={40} />
-          <Text fw={700}>The lessons could not be loaded.</Text>
-          <Text>
-            Please check your internet connection, then press Try again. If that does not help, reload this
-            page. Your progress is safe.
-          </Text>
-          <Button onClick={onRetry}>Try again</Button>
+          <LoadProblem
+            what="lessons"
+            more="If that does not help, reload this page. Your progress is safe."
+            onRetry={onRetry}
+          />
         </Paper>
       ) : (
         <div className={classes.panel}>

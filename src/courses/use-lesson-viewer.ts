@@ -5,20 +5,22 @@ import {
   lessonViewerMachine,
   type LessonViewerEvent,
   type LessonViewerInput,
-  type Place,
+  type LessonViewerReport,
 } from '#machines/lesson-viewer.machine.ts';
 import { inspection } from '#src/inspection/inspection.ts';
 
+/** What the machine reports to be kept on the device. It names its module. */
+export type KeptReport = Extract<LessonViewerReport, { type: 'place.changed' | 'module.completed' }>;
+
 interface LessonViewerOptions extends LessonViewerInput {
-  readonly onPlaceChanged: (place: Place) => void;
-  readonly onModuleCompleted: () => void;
+  readonly onReport: (report: KeptReport) => void;
 }
 
 /**
  * The lessons of one open module. The machine decides; mounting opens it and unmounting forgets its ticks. A view draws
  * the snapshot and puts the two headings where the focus goes: the lesson's own, and the one that names the next step.
  */
-export function useLessonViewer({ onPlaceChanged, onModuleCompleted, ...input }: LessonViewerOptions) {
+export function useLessonViewer({ onReport, ...input }: LessonViewerOptions) {
   const viewer = useActorRef(lessonViewerMachine, { ...inspection, input });
   const snapshot = useSelector(viewer, (state) => state);
   const lessonHeading = useRef<HTMLHeadingElement>(null);
@@ -53,20 +55,13 @@ export function useLessonViewer({ onPlaceChanged, onModuleCompleted, ...input }:
   }, [viewer]);
 
   useEffect(() => {
-    const subscription = viewer.on('place.changed', ({ lesson, completed }) => {
-      onPlaceChanged({ lesson, completed });
-    });
+    const subscriptions = [viewer.on('place.changed', onReport), viewer.on('module.completed', onReport)];
     return () => {
-      subscription.unsubscribe();
+      for (const subscription of subscriptions) {
+        subscription.unsubscribe();
+      }
     };
-  }, [viewer, onPlaceChanged]);
-
-  useEffect(() => {
-    const subscription = viewer.on('module.completed', onModuleCompleted);
-    return () => {
-      subscription.unsubscribe();
-    };
-  }, [viewer, onModuleCompleted]);
+  }, [viewer, onReport]);
 
   const send = useCallback(
     (event: LessonViewerEvent) => {

@@ -1,22 +1,10 @@
-import { Button, type ButtonProps } from '@mantine/core';
-import { IconBook2 } from '@tabler/icons-react';
+import type { ButtonProps } from '@mantine/core';
 
-import { useTextDialogButton } from '#src/ui/text-dialog.ts';
+import { freePreviewButton } from '#content/free-preview.ts';
 
-import { FREE_PREVIEW, FREE_PREVIEW_TITLE } from './free-preview.ts';
+import { PreviewButton } from './PreviewButton.tsx';
 
 /** Opens the free preview over the page, whichever page that is. */
 export function FreePreviewButton(props: ButtonProps) {
-  return (
-    <Button
-      variant="outline"
-      justify="flex-start"
-      ta="start"
-      leftSection={<IconBook2 aria-hidden />}
-      {...props}
-      {...useTextDialogButton(FREE_PREVIEW)}
-    >
-      {FREE_PREVIEW_TITLE}: 5 minutes to read
-    </Button>
-  );
+  return <PreviewButton preview={freePreviewButton} justify="flex-start" ta="start" {...props} />;
 }

@@ -2,10 +2,11 @@ import { Anchor, Container, Text } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 
+import { sleepResources } from '#content/resources/sleep-resources.ts';
 import { paths } from '#src/paths.ts';
 import { PageHeading } from '#src/ui/PageHeading.tsx';
 
-import { SleepResources } from './SleepResources.tsx';
+import { ResourceList } from './ResourceList.tsx';
 
 import classes from './ResourcesPage.module.css';
 
@@ -22,7 +23,7 @@ export function ResourcesPage() {
         Two exercises and two checklists that go with the sleep course. Use them in any order, as often as you
         like.
       </Text>
-      <SleepResources headingOrder={2} />
+      <ResourceList resources={sleepResources} headingOrder={2} />
     </Container>
   );
 }

@@ -9,7 +9,7 @@ const valuesOf = (pick: (course: Course) => string | undefined) => courses.map(p
 describe('the list of courses', () => {
   it.each([
     ['id', valuesOf(({ id }) => id)],
-    ['card', valuesOf(({ catalogueId }) => catalogueId)],
+    ['card', valuesOf(({ id, catalogueId = id }) => catalogueId)],
     ['storage', valuesOf(({ storage }) => storage)],
     ['address', courses.flatMap(({ address, openAddress }) => [address, openAddress ?? []].flat())],
   ])('gives each course a %s of its own', (_name, values) => {

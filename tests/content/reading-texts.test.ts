@@ -1,8 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
 
+import { energyTexts } from '#content/courses/energy/course.ts';
+import { energyPreview } from '#content/courses/energy/preview.ts';
 import { loadSleepModule } from '#content/courses/sleep/modules.ts';
-import { energyCourse, energyJourney, energyPreview } from '#content/energy-course.ts';
-import { freePreview } from '#content/free-preview.ts';
+import { sleepPreview } from '#content/courses/sleep/preview.ts';
 import { about } from '#content/legal/about.ts';
 import { contact } from '#content/legal/contact.ts';
 import { footerTexts, loadFooterText } from '#content/legal/footer-texts.ts';
@@ -27,9 +28,9 @@ import {
 vi.setConfig({ testTimeout: 60_000 });
 
 /** Without addresses of pictures, and without the text that the specification gives word for word. */
-const { picture: _hero, ...frame } = energyCourse;
-const { picture: _still, sources: _sources, ...preview } = energyPreview;
-const energyWords = { frame, preview, energyJourney };
+const { headline, lead, program, journey, resources } = energyTexts;
+const { picture: _still, sources: _sources, button: _button, ...preview } = energyPreview;
+const energyWords = { headline, lead, program, resources: resources?.text, preview, journey };
 
 const wholeText = (text: object) =>
   passagesOf(text)
@@ -42,7 +43,7 @@ describe.each<[string, object]>([
   ['Contact Us', contact],
   ['Privacy Policy', privacyPolicy],
   ['Terms of Use', termsOfUse],
-  ['Free Course Preview', freePreview],
+  ['Free Course Preview', sleepPreview],
   ['the resource cards', sleepResources],
   ['the preview of the energy course', energyWords],
 ])('%s', (_title, text) => {
@@ -117,19 +118,19 @@ describe('the footer’s texts', () => {
 describe('the free preview', () => {
   // Section 9: "Free preview: 5 minutes."
   it('takes about five minutes to read', () => {
-    expect(wordCount(freePreview)).toBeGreaterThanOrEqual(600);
-    expect(wordCount(freePreview)).toBeLessThanOrEqual(700);
+    expect(wordCount(sleepPreview)).toBeGreaterThanOrEqual(600);
+    expect(wordCount(sleepPreview)).toBeLessThanOrEqual(700);
   });
 
   it('repeats no sentence of the course', async () => {
     const modules = await Promise.all(Array.from({ length: 8 }, (_, index) => loadSleepModule(index)));
     const lessons = modules.flatMap((module) => module.lessons);
     expect(lessons).toHaveLength(32);
-    expect(repeatedSentences([{ title: 'Free Course Preview', ...freePreview }, ...lessons])).toEqual([]);
+    expect(repeatedSentences([{ title: 'Free Course Preview', ...sleepPreview }, ...lessons])).toEqual([]);
   });
 
   it('sends those to a doctor first who need one', () => {
-    expect(wholeText(freePreview)).toMatch(/breath stop.*driving.*three months.*appointment/);
-    expect(wholeText(freePreview)).toMatch(/chest pain.*call emergency services/);
+    expect(wholeText(sleepPreview)).toMatch(/breath stop.*driving.*three months.*appointment/);
+    expect(wholeText(sleepPreview)).toMatch(/chest pain.*call emergency services/);
   });
 });

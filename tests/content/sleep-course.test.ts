@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { sleepModuleSummaries } from '#content/courses/sleep/summaries.ts';
 import { redFlags } from '#content/red-flags.ts';
 import { sources } from '#content/sources.ts';
-import type { Lesson, Module } from '#content/types.ts';
+import type { Module, SleepLesson } from '#content/types.ts';
 
 import {
   HIGHEST_READING_GRADE,
@@ -26,9 +26,11 @@ vi.setConfig({ testTimeout: 60_000 });
 
 const moduleNumbers = sleepModuleSummaries.map((_, index) => index + 1);
 
-const loaders = import.meta.glob<Record<string, Module>>('../../content/courses/sleep/module-*.ts');
+const loaders = import.meta.glob<Record<string, Module<SleepLesson>>>(
+  '../../content/courses/sleep/module-*.ts',
+);
 
-const load = async (number: number): Promise<Module> => {
+const load = async (number: number): Promise<Module<SleepLesson>> => {
   const loaded = await loaders[`../../content/courses/sleep/module-${number}.ts`]?.();
   const found = loaded?.[`sleepModule${number}`];
   if (found === undefined) {
@@ -49,7 +51,7 @@ const lessons = modules.flatMap(({ number, module }) =>
   })),
 );
 
-const textOf = (lesson: Lesson) =>
+const textOf = (lesson: SleepLesson) =>
   passagesOf(lesson)
     .map(({ text }) => text)
     .join('\n');

@@ -12,7 +12,6 @@ const inputs: Record<string, unknown> = {
   checkoutSuccess: { token: 'EC-1', subscriptionId: null },
   lessonViewer: { moduleIndex: 0, lessonCount: 4, place: null },
   metrics: { record: readRecord(null) },
-  moduleLoader: { moduleIndex: 0 },
   muscleRelaxation: { stepsByLesson: [3, 4] },
   paymentButton: { containerRetries: 30 },
   session: { member: { memberId: null, hasCourseAccess: false, accessEndsAt: null } },

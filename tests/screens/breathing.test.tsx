@@ -38,12 +38,12 @@ function open(lessons?: readonly BreathingLesson[]) {
   return renderRoutes(
     [
       {
-        path: paths.breathingExercise,
+        path: paths.resource('breathing-exercise'),
         element: lessons === undefined ? <BreathingExercisePage /> : <BreathingExercise lessons={lessons} />,
       },
       { path: paths.resources, element: <p>All resources</p> },
     ],
-    paths.breathingExercise,
+    paths.resource('breathing-exercise'),
   );
 }
 
@@ -521,7 +521,7 @@ describe('leaving the page', () => {
     pass(HOUR);
     expect(log).toEqual([]);
 
-    await act(() => router.navigate(paths.breathingExercise));
+    await act(() => router.navigate(paths.resource('breathing-exercise')));
     expect(status()).toBe('Ready to start.');
     expect(vi.getTimerCount()).toBe(0);
     press('Start Exercise');

@@ -25,14 +25,14 @@ const SANCTUARY_KEY = 'sleepSanctuary:checklist';
 const pages = [
   {
     name: 'sleep hygiene',
-    path: paths.sleepHygieneChecklist,
+    path: paths.resource('sleep-hygiene-checklist'),
     element: <SleepHygieneChecklistPage />,
     checklist: sleepHygieneChecklist as Checklist,
     storageKey: HYGIENE_KEY,
   },
   {
     name: 'sleep sanctuary',
-    path: paths.sleepSanctuary,
+    path: paths.resource('sleep-sanctuary'),
     element: <SleepSanctuaryPage />,
     checklist: sleepSanctuaryChecklist as Checklist,
     storageKey: SANCTUARY_KEY,

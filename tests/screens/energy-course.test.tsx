@@ -3,9 +3,10 @@ import type userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
+import { energyTexts } from '#content/courses/energy/course.ts';
 import { energyModule1 } from '#content/courses/energy/module-1.ts';
 import { loadEnergyModule } from '#content/courses/energy/modules.ts';
-import { energyCourse, energyPreview } from '#content/energy-course.ts';
+import { energyPreview } from '#content/courses/energy/preview.ts';
 import type { EnergyLesson, Module } from '#content/types.ts';
 
 import { forgetDevice, openEnergyCourse, writtenElsewhere } from '../support/energy-stage.tsx';
@@ -37,9 +38,9 @@ describe('the home of the energy course', () => {
   // Section 2: the names and the minutes of the energy modules.
   it.each(['/efreset', '/efcourse'])('shows the same eight modules at %s', (address) => {
     openEnergyCourse(address);
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(energyCourse.headline);
-    expect(document.title).toContain(energyCourse.headline);
-    expect(screen.getByText(energyCourse.subtitle)).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(energyTexts.headline);
+    expect(document.title).toContain(energyTexts.headline);
+    expect(screen.getByText(energyTexts.lead)).toBeVisible();
     const shown = modules()
       .getAllByRole('article')
       .map((card) => [
@@ -76,7 +77,7 @@ describe('the home of the energy course', () => {
     openEnergyCourse();
     const { backgroundImage } = document.querySelector<HTMLElement>('[data-hero]')!.style;
     const layers = [...backgroundImage.matchAll(/url\("([^"]+)"\)/g)].map(([, address]) => address);
-    expect(layers).toEqual([energyCourse.picture.address, '/images/energy-hero.svg']);
+    expect(layers).toEqual([energyTexts.picture?.address, '/images/energy-hero.svg']);
     expect(document.querySelector('[data-hero] img')).toBeNull();
   });
 

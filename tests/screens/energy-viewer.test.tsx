@@ -4,13 +4,18 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SnapshotFrom } from 'xstate';
 
+import { energyCourse } from '#content/courses/courses.ts';
 import { energyModule1 } from '#content/courses/energy/module-1.ts';
 import { energyModule2 } from '#content/courses/energy/module-2.ts';
 import { loadEnergyModule } from '#content/courses/energy/modules.ts';
+import { energySections } from '#content/courses/energy/sections.ts';
 import { redFlags } from '#content/red-flags.ts';
 import type { EnergyLesson, EnergyLessonContent, Module } from '#content/types.ts';
 import { lessonViewerMachine, type Place } from '#machines/lesson-viewer.machine.ts';
-import { EnergyViewer } from '#src/courses/energy/EnergyViewer.tsx';
+import type { ViewerProps } from '#src/courses/CourseModule.tsx';
+import { sectionsOf } from '#src/courses/lesson-sections.ts';
+import { WindowViewer } from '#src/courses/WindowViewer.tsx';
+import { courseRecord } from '#src/progress/course-record.ts';
 
 import { walk } from '../support/model.ts';
 import { render } from '../support/render.tsx';
@@ -31,15 +36,25 @@ afterEach(() => {
 function openViewer(module: Module<EnergyLesson>, place: Place | null = null, wasCompleted = false) {
   const onPlaceChanged = vi.fn<(place: Place) => void>();
   const onModuleCompleted = vi.fn<() => void>();
+  const onReport: ViewerProps['onReport'] = (report) => {
+    expect(report.moduleIndex).toBe(0);
+    if (report.type === 'module.completed') {
+      onModuleCompleted();
+    } else {
+      onPlaceChanged({ lesson: report.lesson, completed: report.completed });
+    }
+  };
   render(
     <MemoryRouter>
-      <EnergyViewer
+      <WindowViewer
         module={module}
         moduleIndex={0}
         place={place}
         wasCompleted={wasCompleted}
-        onPlaceChanged={onPlaceChanged}
-        onModuleCompleted={onModuleCompleted}
+        sections={energySections}
+        headingOrder={3}
+        notes={courseRecord(energyCourse).notes}
+        onReport={onReport}
       />
     </MemoryRouter>,
   );
@@ -346,8 +361,7 @@ describe('the sections of a lesson', () => {
     for (const moduleIndex of Array.from({ length: 8 }, (_, index) => index)) {
       const { lessons } = await loadEnergyModule(moduleIndex);
       for (const { content } of lessons) {
-        const { sectionsOf } = await import('#src/courses/energy/sections.ts');
-        expect(sectionsOf(content)).toHaveLength(9);
+        expect(sectionsOf(energySections, content)).toHaveLength(9);
       }
     }
   });

@@ -6,16 +6,16 @@ import { useState, type ReactElement } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { sleepHygieneChecklist } from '#content/checklists/sleep-hygiene.ts';
+import { courses } from '#content/courses/courses.ts';
+import { energyTexts } from '#content/courses/energy/course.ts';
 import { energyModule1 } from '#content/courses/energy/module-1.ts';
 import { loadEnergyModule } from '#content/courses/energy/modules.ts';
 import { loadSleepModule } from '#content/courses/sleep/modules.ts';
-import { energyCourse } from '#content/energy-course.ts';
 import { AccessGuard } from '#src/access/AccessGuard.tsx';
 import { ScrollPosition } from '#src/app/ScrollPosition.tsx';
 import { CheckoutCancelPage } from '#src/checkout/CheckoutCancelPage.tsx';
-import { EnergyCoursePage } from '#src/courses/energy/EnergyCoursePage.tsx';
-import { SleepCoursePage } from '#src/courses/sleep/SleepCoursePage.tsx';
-import { SleepModulePage } from '#src/courses/sleep/SleepModulePage.tsx';
+import { CoursePage } from '#src/courses/CoursePage.tsx';
+import { ModulePage } from '#src/courses/ModulePage.tsx';
 import { DashboardPage } from '#src/dashboard/DashboardPage.tsx';
 import { parts } from '#src/dashboard/progress-file/parts.ts';
 import type { Session } from '#src/session/session.ts';
@@ -28,7 +28,8 @@ import { SleepHygieneChecklistPage } from '#src/tools/checklists/SleepHygieneChe
 import { SleepSanctuaryPage } from '#src/tools/checklists/SleepSanctuaryPage.tsx';
 import { MuscleRelaxationPage } from '#src/tools/muscle-relaxation/MuscleRelaxationPage.tsx';
 
-import { makeTools } from '../support/energy-tools.ts';
+import { loadedSleep } from '../support/courses.ts';
+import { energyWith, makeTools } from '../support/energy-tools.tsx';
 import { moduleOf } from '../support/fixtures/lessons.ts';
 import { settled } from '../support/our-server.ts';
 import { memberSession, renderRoutes } from '../support/render.tsx';
@@ -150,8 +151,8 @@ const tickFirst = () => {
   fireEvent.click(document.querySelector('input[type="checkbox"]')!);
 };
 function EnergyCourse() {
-  const [tools] = useState(makeTools);
-  return <EnergyCoursePage tools={tools} />;
+  const [loaded] = useState(() => energyWith(makeTools()));
+  return <CoursePage {...loaded} />;
 }
 const signedOut: Session = { ...memberSession, status: 'signedOut', memberId: null, hasCourseAccess: false };
 
@@ -175,12 +176,12 @@ const screens: Readonly<Record<string, Screen>> = {
     writes: ['sleep-cycle-text-size'],
   },
   'the sleep course': {
-    element: <SleepCoursePage />,
+    element: <CoursePage {...loadedSleep} />,
     mark: heading('Transform Your Sleep in 28 Days'),
     writes: [],
   },
   'a sleep module': {
-    element: <SleepModulePage />,
+    element: <ModulePage {...loadedSleep} />,
     path: '/sltrng/module/:moduleNumber',
     address: '/sltrng/module/1',
     mark: () => one('h2, h3', /Apples/),
@@ -235,7 +236,7 @@ const screens: Readonly<Record<string, Screen>> = {
   },
   'the energy course': {
     element: <EnergyCourse />,
-    mark: heading(energyCourse.headline),
+    mark: heading(energyTexts.headline),
     writes: [],
   },
   'an energy module': {
@@ -432,7 +433,12 @@ describe('the list of keys', () => {
     const named = [...sources, ['index.html', readFileSync('index.html', 'utf8')] as const].flatMap(
       ([, text]) => [...text.matchAll(name)].map(([, plain, constant]) => plain ?? constant!),
     );
-    expect([...new Set(named)].toSorted()).toEqual([...keysOf.device, ...keysOf.tab].toSorted());
+    const ofCourses = sources
+      .flatMap(([, text]) => [...text.matchAll(/`\$\{storage\}:(\w+)`/g)])
+      .flatMap(([, kind]) => courses.map(({ storage }) => `${storage}:${kind}`));
+    expect([...new Set([...named, ...ofCourses])].toSorted()).toEqual(
+      [...keysOf.device, ...keysOf.tab].toSorted(),
+    );
   });
 
   it('is whole because storage is touched in few places only', () => {

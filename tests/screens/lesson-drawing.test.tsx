@@ -4,9 +4,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { sleepCourse } from '#content/courses/courses.ts';
 import { energyModule1 } from '#content/courses/energy/module-1.ts';
+import { energySections } from '#content/courses/energy/sections.ts';
 import { sleepModule1 } from '#content/courses/sleep/module-1.ts';
-import { EnergyViewer } from '#src/courses/energy/EnergyViewer.tsx';
-import { LessonViewer } from '#src/courses/LessonViewer.tsx';
+import { sleepSections } from '#content/courses/sleep/sections.ts';
+import { PageViewer } from '#src/courses/PageViewer.tsx';
+import { WindowViewer } from '#src/courses/WindowViewer.tsx';
 import * as sourceList from '#src/health/SourceList.tsx';
 import { courseRecord } from '#src/progress/course-record.ts';
 
@@ -31,8 +33,7 @@ const opened = {
   moduleIndex: 0,
   place: null,
   wasCompleted: false,
-  onPlaceChanged: () => {},
-  onModuleCompleted: () => {},
+  onReport: () => {},
 };
 
 /** Each view with its own words. */
@@ -42,7 +43,7 @@ const views = [
     lessons: energyModule1.lessons,
     element: (
       <MemoryRouter>
-        <EnergyViewer module={energyModule1} {...opened} />
+        <WindowViewer module={energyModule1} sections={energySections} headingOrder={3} {...opened} />
       </MemoryRouter>
     ),
     next: 'Next',
@@ -53,7 +54,8 @@ const views = [
     view: 'the sleep course',
     lessons: sleepModule1.lessons,
     element: (
-      <LessonViewer
+      <PageViewer
+        sections={sleepSections}
         module={sleepModule1}
         headingOrder={2}
         notes={courseRecord(sleepCourse).notes}

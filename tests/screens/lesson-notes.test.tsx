@@ -3,9 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { loadSleepModule } from '#content/courses/sleep/modules.ts';
-import { SleepModulePage } from '#src/courses/sleep/SleepModulePage.tsx';
+import { ModulePage } from '#src/courses/ModulePage.tsx';
 import { LONGEST_NOTE } from '#src/progress/notes.ts';
 
+import { loadedSleep } from '../support/courses.ts';
 import { moduleOf } from '../support/fixtures/lessons.ts';
 import { renderRoutes } from '../support/render.tsx';
 
@@ -21,7 +22,7 @@ beforeEach(() => {
 async function openModule(number: number) {
   const user = userEvent.setup();
   const view = renderRoutes(
-    [{ path: '/sltrng/module/:moduleNumber', element: <SleepModulePage /> }],
+    [{ path: '/sltrng/module/:moduleNumber', element: <ModulePage {...loadedSleep} /> }],
     `/sltrng/module/${number}`,
   );
   await screen.findByRole('textbox', { name: 'Your notes' });

@@ -3,10 +3,12 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import type { SnapshotFrom } from 'xstate';
 
+import { sleepSections } from '#content/courses/sleep/sections.ts';
 import { redFlags } from '#content/red-flags.ts';
 import type { Module } from '#content/types.ts';
 import { lessonViewerMachine, type Place } from '#machines/lesson-viewer.machine.ts';
-import { LessonViewer } from '#src/courses/LessonViewer.tsx';
+import type { ViewerProps } from '#src/courses/CourseModule.tsx';
+import { PageViewer } from '#src/courses/PageViewer.tsx';
 
 import { lessonNamed, moduleOf } from '../support/fixtures/lessons.ts';
 import { walk } from '../support/model.ts';
@@ -20,15 +22,23 @@ const fourLessons = moduleOf('Apples', 'Pears', 'Plums', 'Figs');
 function openViewer(module: Module, place: Place | null = null, wasCompleted = false) {
   const onPlaceChanged = vi.fn<(place: Place) => void>();
   const onModuleCompleted = vi.fn<() => void>();
+  const onReport: ViewerProps['onReport'] = (report) => {
+    expect(report.moduleIndex).toBe(0);
+    if (report.type === 'module.completed') {
+      onModuleCompleted();
+    } else {
+      onPlaceChanged({ lesson: report.lesson, completed: report.completed });
+    }
+  };
   const view = render(
-    <LessonViewer
+    <PageViewer
       module={module}
       moduleIndex={0}
       place={place}
       wasCompleted={wasCompleted}
       headingOrder={2}
-      onPlaceChanged={onPlaceChanged}
-      onModuleCompleted={onModuleCompleted}
+      sections={sleepSections}
+      onReport={onReport}
     />,
   );
   return { ...view, onPlaceChanged, onModuleCompleted };

@@ -10,7 +10,7 @@ import { MetricsContext, useMetricsRecord } from '#src/tools/metrics/metrics.ts'
 import { MetricsForm } from '#src/tools/metrics/MetricsForm.tsx';
 
 import { define } from '../support/devices.ts';
-import { makeTools } from '../support/energy-tools.ts';
+import { makeTools } from '../support/energy-tools.tsx';
 import { installLateTimers } from '../support/late-timers.ts';
 import { walk } from '../support/model.ts';
 import { render } from '../support/render.tsx';

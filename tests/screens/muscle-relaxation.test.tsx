@@ -49,12 +49,12 @@ function open(lessons?: readonly RelaxationLesson[]) {
   return renderRoutes(
     [
       {
-        path: paths.muscleRelaxation,
+        path: paths.resource('progressive-muscle-relaxation'),
         element: lessons === undefined ? <MuscleRelaxationPage /> : <MuscleRelaxation lessons={lessons} />,
       },
       { path: paths.resources, element: <p>All resources</p> },
     ],
-    paths.muscleRelaxation,
+    paths.resource('progressive-muscle-relaxation'),
   );
 }
 
@@ -454,7 +454,7 @@ describe('leaving the page', () => {
     pass(HOUR);
     expect(log).toEqual([]);
 
-    await act(() => router.navigate(paths.muscleRelaxation));
+    await act(() => router.navigate(paths.resource('progressive-muscle-relaxation')));
     expect(status()).toMatch(/^Step 1 of 3/);
     expect(find('button', 'Start')).toBeInTheDocument();
     expect(vi.getTimerCount()).toBe(0);

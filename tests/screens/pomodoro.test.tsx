@@ -1,12 +1,13 @@
 import { MantineProvider, Modal } from '@mantine/core';
-import { act, fireEvent, render as renderInto, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render as renderInto, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode, useState } from 'react';
 import { createMemoryRouter, Link, Outlet, RouterProvider } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SnapshotFrom } from 'xstate';
 
 import { pomodoroMachine } from '#machines/pomodoro.machine.ts';
+import { Companion } from '#src/app/Companion.tsx';
 import { EnergyProviders } from '#src/courses/energy/EnergyProviders.tsx';
 import { leavesOf } from '#src/inspection/leaves-of.ts';
 import { theToaster } from '#src/toast/toasts.ts';
@@ -16,12 +17,12 @@ import { metricsRecord } from '#src/tools/metrics/metrics-record.ts';
 import { useMetricsRecord } from '#src/tools/metrics/metrics.ts';
 import { MetricsForm } from '#src/tools/metrics/MetricsForm.tsx';
 import { PomodoroTimer } from '#src/tools/pomodoro/PomodoroTimer.tsx';
+import { siteTimer } from '#src/tools/pomodoro/site-timer.ts';
 import { theme } from '#src/ui/library-theme.ts';
 import { PageHeading } from '#src/ui/PageHeading.tsx';
-import { CompanionOutlet } from '#src/ui/SiteCompanion.tsx';
 
 import { installDevices, removeDevices } from '../support/devices.ts';
-import { makeTools } from '../support/energy-tools.ts';
+import { makeTools } from '../support/energy-tools.tsx';
 import { installLateTimers } from '../support/late-timers.ts';
 import { walk } from '../support/model.ts';
 
@@ -76,9 +77,8 @@ function Frame() {
           setIsOpen(false);
         }}
       />
-      <CompanionOutlet>
-        <Outlet />
-      </CompanionOutlet>
+      <Outlet />
+      <Companion />
     </MantineProvider>
   );
 }
@@ -156,6 +156,18 @@ const passHidden = (ms: number) => {
     });
   }
 };
+
+// It loads with the first timer, and no clock of a test moves that.
+beforeAll(async () => {
+  siteTimer.change(makeTools().pomodoro.timer);
+  renderInto(
+    <MantineProvider env="test">
+      <Companion />
+    </MantineProvider>,
+  );
+  await act(() => vi.dynamicImportSettled());
+  cleanup();
+});
 
 beforeEach(() => {
   dispatchEvent(new StorageEvent('storage', { key: HISTORY_KEY }));
@@ -600,11 +612,7 @@ describe('the title of the page', () => {
 });
 
 it('a visitor who never opened the course has nothing of it on the screen', () => {
-  renderInto(
-    <CompanionOutlet>
-      <p>Another page</p>
-    </CompanionOutlet>,
-  );
+  renderInto(<Companion />);
   expect(screen.queryByRole('status')).toBeNull();
 });
 

@@ -40,7 +40,14 @@ describe('a resource card', () => {
     ['video', 'player-play'],
     ['anything else', 'file-text'],
   ])('of the type %s has its picture', (type, icon) => {
-    const resource = { title: 'A', description: 'B.', duration: '1 min', type: type as ResourceType };
+    const resource = {
+      id: 'a',
+      opens: 'page' as const,
+      title: 'A',
+      description: 'B.',
+      duration: '1 min',
+      type: type as ResourceType,
+    };
     render(
       <ResourceCard
         resource={resource}

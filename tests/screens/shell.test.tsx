@@ -2,6 +2,7 @@ import { act, configure, fireEvent, screen, waitFor, within } from '@testing-lib
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
+import type { Course } from '#content/types.ts';
 import { HashScroll } from '#src/app/HashScroll.tsx';
 import { siteRoutes } from '#src/app/routes.tsx';
 import type { Session } from '#src/session/session.ts';
@@ -27,10 +28,10 @@ vi.mock('#src/checkout/CheckoutCancelPage.tsx', () => ({
     return <h1>Checkout Cancelled</h1>;
   },
 }));
-vi.mock('#src/courses/sleep/SleepCoursePage.tsx', () => ({
-  SleepCoursePage: () => <h1>The sleep course</h1>,
+vi.mock('#src/courses/CoursePage.tsx', () => ({
+  CoursePage: ({ course }: { course: Course }) => <h1>The {course.id} course</h1>,
 }));
-vi.mock('#src/courses/sleep/SleepModulePage.tsx', () => ({ SleepModulePage: () => <h1>A sleep module</h1> }));
+vi.mock('#src/courses/ModulePage.tsx', () => ({ ModulePage: () => <h1>A sleep module</h1> }));
 
 // Screens load when they are opened; how long that takes is not what is tested.
 configure({ asyncUtilTimeout: 30_000 });

@@ -5,8 +5,9 @@ import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { loadSleepModule } from '#content/courses/sleep/modules.ts';
-import { SleepCoursePage } from '#src/courses/sleep/SleepCoursePage.tsx';
+import { CoursePage } from '#src/courses/CoursePage.tsx';
 
+import { loadedSleep } from '../support/courses.ts';
 import { moduleOf } from '../support/fixtures/lessons.ts';
 import { renderRoutes } from '../support/render.tsx';
 
@@ -32,7 +33,7 @@ function openCourse(address = '/sltrng') {
   const { router } = renderRoutes(
     [
       { path: '/', element: <p>The landing page</p> },
-      { path: '/sltrng', element: <SleepCoursePage /> },
+      { path: '/sltrng', element: <CoursePage {...loadedSleep} /> },
     ],
     address,
   );
@@ -197,7 +198,7 @@ describe('a module over the course home', () => {
     const { router } = renderRoutes(
       [
         { path: '/', element: <p>The landing page</p> },
-        { path: '/sltrng', element: <SleepCoursePage /> },
+        { path: '/sltrng', element: <CoursePage {...loadedSleep} /> },
       ],
       '/',
     );
@@ -304,7 +305,7 @@ describe('completing a module', () => {
     render(
       <MantineProvider env="test">
         <MemoryRouter initialEntries={['/sltrng']}>
-          <SleepCoursePage />
+          <CoursePage {...loadedSleep} />
         </MemoryRouter>
       </MantineProvider>,
     );

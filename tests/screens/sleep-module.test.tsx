@@ -3,9 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { loadSleepModule } from '#content/courses/sleep/modules.ts';
-import { SleepCoursePage } from '#src/courses/sleep/SleepCoursePage.tsx';
-import { SleepModulePage } from '#src/courses/sleep/SleepModulePage.tsx';
+import { CoursePage } from '#src/courses/CoursePage.tsx';
+import { ModulePage } from '#src/courses/ModulePage.tsx';
 
+import { loadedSleep } from '../support/courses.ts';
 import { moduleOf } from '../support/fixtures/lessons.ts';
 import { renderRoutes } from '../support/render.tsx';
 
@@ -22,8 +23,8 @@ function openAddress(address: string) {
   const user = userEvent.setup();
   const { router } = renderRoutes(
     [
-      { path: '/sltrng', element: <SleepCoursePage /> },
-      { path: '/sltrng/module/:moduleNumber', element: <SleepModulePage /> },
+      { path: '/sltrng', element: <CoursePage {...loadedSleep} /> },
+      { path: '/sltrng/module/:moduleNumber', element: <ModulePage {...loadedSleep} /> },
     ],
     address,
   );

@@ -13,7 +13,7 @@ import { PomodoroContext } from '#src/tools/pomodoro/pomodoro.ts';
 import { PomodoroTimer } from '#src/tools/pomodoro/PomodoroTimer.tsx';
 
 import { installDevices, removeDevices } from '../support/devices.ts';
-import { makeTools } from '../support/energy-tools.ts';
+import { makeTools } from '../support/energy-tools.tsx';
 import { settled } from '../support/our-server.ts';
 import { renderRoutes } from '../support/render.tsx';
 

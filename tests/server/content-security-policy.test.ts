@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 import { describe, expect, test } from 'vitest';
 
-import { energyCourse } from '#content/energy-course.ts';
+import { energyTexts } from '#content/courses/energy/course.ts';
 
 import { contentSecurityPolicy, inlineScriptHashes } from '../../server/content-security-policy.ts';
 import { parseServerEnvironment } from '../../server/environment.ts';
@@ -50,7 +50,7 @@ test('lets the real vendors work, and nobody else', () => {
 });
 
 test('lets the pictures of the content come from where they are hosted', () => {
-  expect(directives()['img-src']?.split(' ')).toContain(new URL(energyCourse.picture.address).host);
+  expect(directives()['img-src']?.split(' ')).toContain(new URL(energyTexts.picture?.address ?? '').host);
 });
 
 test('names the emulators instead when the environment does', () => {

@@ -2,28 +2,29 @@ import { act } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Outlet } from 'react-router-dom';
 
-import { EnergyCoursePage } from '#src/courses/energy/EnergyCoursePage.tsx';
-import { CompanionOutlet } from '#src/ui/SiteCompanion.tsx';
+import { Companion } from '#src/app/Companion.tsx';
+import { CoursePage } from '#src/courses/CoursePage.tsx';
 
-import { makeTools } from './energy-tools.ts';
+import { energyWith, makeTools } from './energy-tools.tsx';
 import { renderRoutes } from './render.tsx';
 
 /** Opens the energy course as a member does. Returns what a test presses with, and where the address is. */
 export function openEnergyCourse(address = '/efcourse') {
   const user = userEvent.setup();
-  const tools = makeTools();
+  const page = <CoursePage {...energyWith(makeTools())} />;
   const { router } = renderRoutes(
     [
       {
         element: (
-          <CompanionOutlet>
+          <>
             <Outlet />
-          </CompanionOutlet>
+            <Companion />
+          </>
         ),
         children: [
           { path: '/', element: <p>The landing page</p> },
-          { path: '/efcourse', element: <EnergyCoursePage tools={tools} /> },
-          { path: '/efreset', element: <EnergyCoursePage tools={tools} /> },
+          { path: '/efcourse', element: page },
+          { path: '/efreset', element: page },
         ],
       },
     ],

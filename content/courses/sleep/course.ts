@@ -1,10 +1,27 @@
+import { freePreviewButton } from '#content/free-preview.ts';
+import { sleepResources } from '#content/resources/sleep-resources.ts';
 import type { CourseTexts } from '#content/types.ts';
 
+import { sleepCourse } from '../courses.ts';
 import { loadSleepModule } from './modules.ts';
+import { sleepSections } from './sections.ts';
 import { sleepModuleSummaries } from './summaries.ts';
 
 /** What the sleep course says. */
-export const sleepTexts = {
+export const sleepTexts: CourseTexts = {
+  name: 'sleep course',
+  headline: sleepCourse.title,
+  lead: 'Eight modules, a few quiet minutes a day. You read, you try one small thing, and you find out what helps you.',
   modules: sleepModuleSummaries,
   loadModule: loadSleepModule,
-} satisfies CourseTexts;
+  sections: sleepSections,
+  parts: ['modules', 'journey', 'resources'],
+  program: {
+    id: 'modules',
+    title: 'Your eight modules',
+    text: 'Each module has four short lessons. Begin with Module 1 and go at your own pace: the days are only a guide.',
+  },
+  journey: { title: 'Your Sleep Journey' },
+  preview: freePreviewButton,
+  resources: { text: 'You can use these from the first day on.', items: sleepResources },
+};

@@ -1,5 +1,5 @@
 import { sourceIds } from '#content/sources.ts';
-import type { Module } from '#content/types.ts';
+import type { Module, SleepLesson } from '#content/types.ts';
 
 import { sleepModuleSummaries } from './summaries.ts';
 
@@ -139,4 +139,4 @@ export const sleepModule1 = {
       sources: sourceIds('nia-sleep', 'aasm-2021', 'choosing-wisely-sleep', 'online-cbti-2025'),
     },
   ],
-} satisfies Module;
+} satisfies Module<SleepLesson>;

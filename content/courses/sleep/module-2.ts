@@ -1,5 +1,5 @@
 import { sourceIds } from '#content/sources.ts';
-import type { Module } from '#content/types.ts';
+import type { Module, SleepLesson } from '#content/types.ts';
 
 import { sleepModuleSummaries } from './summaries.ts';
 
@@ -140,4 +140,4 @@ export const sleepModule2 = {
       sources: sourceIds('nia-sleep', 'nhs-insomnia', 'stimulus-control-2013', 'aasm-2021'),
     },
   ],
-} satisfies Module;
+} satisfies Module<SleepLesson>;

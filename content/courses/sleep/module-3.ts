@@ -1,5 +1,5 @@
 import { sourceIds } from '#content/sources.ts';
-import type { Module } from '#content/types.ts';
+import type { Module, SleepLesson } from '#content/types.ts';
 
 import { sleepModuleSummaries } from './summaries.ts';
 
@@ -144,4 +144,4 @@ export const sleepModule3 = {
       sources: sourceIds('nhs-insomnia', 'nia-sleep', 'cdc-falls'),
     },
   ],
-} satisfies Module;
+} satisfies Module<SleepLesson>;

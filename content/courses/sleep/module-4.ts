@@ -1,5 +1,5 @@
 import { sourceIds } from '#content/sources.ts';
-import type { Module } from '#content/types.ts';
+import type { Module, SleepLesson } from '#content/types.ts';
 
 import { sleepModuleSummaries } from './summaries.ts';
 
@@ -142,4 +142,4 @@ export const sleepModule4 = {
       sources: sourceIds('nccih-relaxation', 'nccih-meditation'),
     },
   ],
-} satisfies Module;
+} satisfies Module<SleepLesson>;

@@ -1,5 +1,5 @@
 import { sourceIds } from '#content/sources.ts';
-import type { Module } from '#content/types.ts';
+import type { Module, SleepLesson } from '#content/types.ts';
 
 import { sleepModuleSummaries } from './summaries.ts';
 
@@ -158,4 +158,4 @@ export const sleepModule7 = {
       ),
     },
   ],
-} satisfies Module;
+} satisfies Module<SleepLesson>;

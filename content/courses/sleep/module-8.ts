@@ -1,5 +1,5 @@
 import { sourceIds } from '#content/sources.ts';
-import type { Module } from '#content/types.ts';
+import type { Module, SleepLesson } from '#content/types.ts';
 
 import { sleepModuleSummaries } from './summaries.ts';
 
@@ -157,4 +157,4 @@ export const sleepModule8 = {
       ),
     },
   ],
-} satisfies Module;
+} satisfies Module<SleepLesson>;

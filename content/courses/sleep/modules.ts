@@ -1,9 +1,9 @@
-import type { Module } from '#content/types.ts';
+import type { Module, SleepLesson } from '#content/types.ts';
 
 import { moduleLoader } from '../module-loader.ts';
 
 /** Loads one module of the course with its lessons. */
-export const loadSleepModule = moduleLoader<Module>([
+export const loadSleepModule = moduleLoader<Module<SleepLesson>>([
   async () => (await import('./module-1.ts')).sleepModule1,
   async () => (await import('./module-2.ts')).sleepModule2,
   async () => (await import('./module-3.ts')).sleepModule3,

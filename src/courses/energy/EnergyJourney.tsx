@@ -2,8 +2,7 @@ import { Text, VisuallyHidden } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 
-import { energyCourse } from '#content/courses/courses.ts';
-import { energyJourney } from '#content/energy-course.ts';
+import { energyJourney } from '#content/courses/energy/journey.ts';
 import { useToday } from '#src/calendar/use-today.ts';
 import { useKept } from '#src/notebook/use-kept.ts';
 import { metricsHistory } from '#src/progress/metrics-history.ts';
@@ -12,19 +11,18 @@ import { useMetricsRecord } from '#src/tools/metrics/metrics.ts';
 import { useHydrated } from '#src/ui/use-hydrated.ts';
 
 import { JourneyPanel } from '../JourneyPanel.tsx';
+import type { JourneyProps } from '../loaded-course.ts';
 import { hasPoints, MetricsChart, type ChartedMetric } from './MetricsChart.tsx';
 import { warmupChange } from './warmup-change.ts';
 
 import classes from './EnergyJourney.module.css';
 
-const { title, text, empty, overTime, targets } = energyJourney;
-
-const moduleCount = energyCourse.lessonCounts.length;
+const { text, empty, overTime, targets } = energyJourney;
 
 const emptyRecord = readRecord(null);
 
 /** How far the member has come, and their own numbers as they stand in the metrics record. */
-export function EnergyJourney({ completed }: { readonly completed: number }) {
+export function EnergyJourney({ title, completed, moduleCount }: JourneyProps) {
   const stored = useMetricsRecord();
   const isOnDevice = useHydrated();
   const record = isOnDevice ? stored : emptyRecord;

@@ -1,9 +1,8 @@
-import { useEffect, useMemo, type ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 
 import { MetricsContext } from '#src/tools/metrics/metrics.ts';
 import { PomodoroContext } from '#src/tools/pomodoro/pomodoro.ts';
-import { PomodoroCompanion } from '#src/tools/pomodoro/PomodoroCompanion.tsx';
-import { useCompanion } from '#src/ui/SiteCompanion.tsx';
+import { siteTimer } from '#src/tools/pomodoro/site-timer.ts';
 
 import type { EnergyTools } from './energy-tools.ts';
 
@@ -16,11 +15,11 @@ interface EnergyProvidersProps {
 export function EnergyProviders({ tools, children }: EnergyProvidersProps) {
   const { metrics, pomodoro } = tools;
   const { timer } = pomodoro;
-  useCompanion(useMemo(() => <PomodoroCompanion timer={timer} />, [timer]));
 
   useEffect(() => {
     metrics.start();
     timer.start();
+    siteTimer.change(timer);
   }, [metrics, timer]);
 
   return (

@@ -1,6 +1,6 @@
 import { Title } from '@mantine/core';
 
-import { energyJourney } from '#content/energy-course.ts';
+import { energyJourney } from '#content/courses/energy/journey.ts';
 import type { TrackedMetric } from '#content/resources/energy.ts';
 import { useToday } from '#src/calendar/use-today.ts';
 import { useKept } from '#src/notebook/use-kept.ts';

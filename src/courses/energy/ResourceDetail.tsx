@@ -2,26 +2,22 @@ import { Button, Container, Text } from '@mantine/core';
 import { IconArrowLeft, IconClock, IconPencil, IconPrinter } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 
-import { NO_GUIDE_YET } from '#content/energy-course.ts';
-import { energyResources, type EnergyResource } from '#content/resources/energy.ts';
+import { energySections } from '#content/courses/energy/sections.ts';
+import { energyResources, NO_GUIDE_YET, type EnergyResource } from '#content/resources/energy.ts';
 import { ReadAloud } from '#src/tools/read-aloud/ReadAloud.tsx';
 import { PageHeading } from '#src/ui/PageHeading.tsx';
 
+import { sectionsOf } from '../lesson-sections.ts';
 import { LessonSources } from '../LessonParts.tsx';
-import { EnergySections } from './EnergySections.tsx';
+import { LessonSections } from '../LessonSections.tsx';
+import type { ResourceProps } from '../loaded-course.ts';
 import { FocusTimer } from './FocusTimer.tsx';
 import { OwnNumbers } from './OwnNumbers.tsx';
 
 import classes from './ResourceDetail.module.css';
 
-interface ResourceDetailProps {
-  /** From the address, so it may name no resource at all. */
-  readonly id: string;
-  readonly onBack: () => void;
-}
-
 /** One resource in the place of the course home: its tool, and every section of its guide. */
-export function ResourceDetail({ id, onBack }: ResourceDetailProps) {
+export function ResourceDetail({ id, onBack }: ResourceProps) {
   const resource: EnergyResource | undefined = energyResources.find((candidate) => candidate.id === id);
   const title = resource?.title ?? 'Bonus resource';
 
@@ -83,7 +79,7 @@ function Guide({ resource }: { readonly resource: EnergyResource }) {
       {script === undefined ? null : <ReadAloud script={script} />}
       {standsFirst ? ownNumbers : null}
       <article className={classes.guide}>
-        <EnergySections texts={resource} order={2} />
+        <LessonSections sections={sectionsOf(energySections, resource)} texts={resource} order={2} />
       </article>
       {standsFirst ? null : ownNumbers}
       <LessonSources what="guide" ids={sources} order={2} />

@@ -1,20 +1,16 @@
 import { Anchor } from '@mantine/core';
 import { Link } from 'react-router-dom';
 
-import { sleepCourse } from '#content/courses/courses.ts';
 import { paths } from '#src/paths.ts';
 import { SampleStatistics } from '#src/progress/SampleStatistics.tsx';
 
 import { JourneyPanel } from '../JourneyPanel.tsx';
+import type { JourneyProps } from '../loaded-course.ts';
 
 /** How far the member has come, and three figures that are an example. */
-export function SleepJourney({ completed }: { readonly completed: number }) {
+export function SleepJourney(progress: JourneyProps) {
   return (
-    <JourneyPanel
-      title="Your Sleep Journey"
-      completed={completed}
-      moduleCount={sleepCourse.lessonCounts.length}
-    >
+    <JourneyPanel {...progress}>
       <SampleStatistics
         headingOrder={3}
         text={

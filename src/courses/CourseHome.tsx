@@ -1,0 +1,80 @@
+import { Container, Text, Title } from '@mantine/core';
+import { Fragment, type ReactNode } from 'react';
+
+import type { CoursePart } from '#content/types.ts';
+
+import { CompletionNotice } from './CompletionNotice.tsx';
+import { CourseResources } from './CourseResources.tsx';
+import { JourneyPanel } from './JourneyPanel.tsx';
+import type { LoadedCourse } from './loaded-course.ts';
+import { moduleName } from './module-name.ts';
+import { ModuleGrid } from './ModuleGrid.tsx';
+import { ModuleWindow } from './ModuleWindow.tsx';
+import { PictureHero } from './PictureHero.tsx';
+import { ProgressHero } from './ProgressHero.tsx';
+import { useCourseHome } from './use-course-home.ts';
+
+import classes from './course-home.module.css';
+
+/** The home of a course. A module opens over it, and the address says which one. */
+export function CourseHome(loaded: LoadedCourse) {
+  const {
+    course,
+    texts,
+    view: { Journey = JourneyPanel, Preview },
+  } = loaded;
+  const { completedModules, completedModule, opened, open, close, finish, grid } = useCourseHome(course);
+  const moduleCount = course.lessonCounts.length;
+  const Hero = texts.picture === undefined ? ProgressHero : PictureHero;
+
+  const parts: Readonly<Record<CoursePart, ReactNode>> = {
+    modules: (
+      <section
+        id={texts.program.id}
+        tabIndex={-1}
+        aria-labelledby="modules-heading"
+        className={classes.section}
+      >
+        <Title id="modules-heading" order={2}>
+          {texts.program.title}
+        </Title>
+        <Text>{texts.program.text}</Text>
+        <ModuleGrid ref={grid} modules={texts.modules} completedModules={completedModules} onOpen={open} />
+      </section>
+    ),
+    journey: (
+      <Journey title={texts.journey.title} completed={completedModules.length} moduleCount={moduleCount} />
+    ),
+    resources: texts.resources === undefined ? null : <CourseResources {...texts.resources} />,
+  };
+
+  return (
+    <>
+      <Hero
+        loaded={loaded}
+        pageTitle={typeof opened === 'number' ? moduleName(texts.modules, opened) : texts.headline}
+        completedModules={completedModules}
+        onOpen={open}
+      />
+      <Container className={classes.page}>
+        {completedModule === undefined ? null : (
+          <CompletionNotice
+            key={completedModule}
+            moduleName={moduleName(texts.modules, completedModule)}
+            courseName={texts.name}
+            moduleCount={moduleCount}
+            completedModules={completedModules}
+            onOpen={open}
+          />
+        )}
+        {texts.parts.map((part) => (
+          <Fragment key={part}>{parts[part]}</Fragment>
+        ))}
+      </Container>
+      {Preview === undefined ? null : <Preview />}
+      {opened === null ? null : (
+        <ModuleWindow loaded={loaded} opened={opened} onClose={close} onCompleted={finish} />
+      )}
+    </>
+  );
+}

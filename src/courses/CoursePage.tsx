@@ -1,0 +1,34 @@
+import { Fragment } from 'react';
+import { useSearchParams } from 'react-router-dom';
+
+import { useAddressedDialog } from '#src/ui/use-addressed-dialog.ts';
+import { useHydrated } from '#src/ui/use-hydrated.ts';
+import { useReturnedFocus } from '#src/ui/use-returned-focus.ts';
+
+import { CourseHead } from './CourseHead.tsx';
+import { CourseHome } from './CourseHome.tsx';
+import { RESOURCE_PARAMETER } from './CourseResources.tsx';
+import type { LoadedCourse } from './loaded-course.ts';
+
+/** The home of a course, or one of its resources in its place. */
+export function CoursePage(loaded: LoadedCourse) {
+  const { Providers = Fragment, Resource } = loaded.view;
+  const isOnDevice = useHydrated();
+  const [search] = useSearchParams();
+  const { close } = useAddressedDialog(RESOURCE_PARAMETER);
+  const resource = isOnDevice ? search.get(RESOURCE_PARAMETER) : null;
+  useReturnedFocus(resource, (closed) =>
+    document.querySelector<HTMLElement>(`[data-resource="${CSS.escape(closed)}"]`),
+  );
+
+  return (
+    <Providers>
+      <CourseHead {...loaded} />
+      {resource === null || Resource === undefined ? (
+        <CourseHome {...loaded} />
+      ) : (
+        <Resource key={resource} id={resource} onBack={close} />
+      )}
+    </Providers>
+  );
+}

@@ -1,0 +1,106 @@
+import { Text, type TitleOrder } from '@mantine/core';
+import { Fragment, type ReactNode } from 'react';
+
+import { sources } from '#content/sources.ts';
+import type { LessonTexts, SectionBox, SectionName } from '#content/types.ts';
+import { RedFlagBox } from '#src/health/RedFlagBox.tsx';
+
+import { practiceOf, type ShownSection } from './lesson-sections.ts';
+import { Caution, LessonSection, PointList } from './LessonParts.tsx';
+
+import classes from './LessonSections.module.css';
+
+interface LessonSectionsProps {
+  readonly sections: readonly ShownSection[];
+  readonly texts: LessonTexts;
+  readonly order: TitleOrder;
+  /** Stands under the reflection question. */
+  readonly reflectionNote?: ReactNode;
+}
+
+const looks: Partial<Record<SectionName, 'practice' | 'reflection'>> = {
+  practice: 'practice',
+  reflection: 'reflection',
+};
+
+/** Sections of a lesson or a guide. */
+export function LessonSections({ sections, texts, order, reflectionNote = null }: LessonSectionsProps) {
+  return sections.map(({ name, id, title, shortcut, before, after }) => (
+    <Fragment key={name}>
+      <Box box={before} texts={texts} order={order} />
+      <LessonSection
+        title={title}
+        order={order}
+        look={looks[name]}
+        headingId={shortcut === undefined ? undefined : id}
+      >
+        {bodies[name](texts)}
+        {name === 'reflection' ? reflectionNote : null}
+      </LessonSection>
+      <Box box={after} texts={texts} order={order} />
+    </Fragment>
+  ));
+}
+
+interface BoxProps extends Pick<LessonSectionsProps, 'texts' | 'order'> {
+  readonly box: SectionBox | undefined;
+}
+
+/** A box of the course's table, where the lesson has what belongs into it. */
+function Box({ box, texts: { caution, showsRedFlags = false }, order }: BoxProps) {
+  if (box === 'caution' && caution !== undefined) {
+    return <Caution>{caution}</Caution>;
+  }
+  return box === 'redFlags' && showsRedFlags ? <RedFlagBox headingOrder={order} /> : null;
+}
+
+const bodies: Record<SectionName, (texts: LessonTexts) => ReactNode> = {
+  goal: (texts) => <p className={classes.goal}>{texts.goal}</p>,
+  overview: (texts) => <p>{texts.overview}</p>,
+  keyPoints: (texts) => <PointList points={texts.keyPoints ?? []} />,
+  whyItMatters: (texts) => <PointList points={texts.whyItMatters ?? []} />,
+  science: (texts) => (
+    <ul className={classes.science}>
+      {texts.science?.map(({ statement, sources: ids }) => (
+        <li key={statement}>
+          {statement}
+          <Text component="span" className={classes.from}>
+            Source: {labelsOf(ids)}
+          </Text>
+        </li>
+      ))}
+    </ul>
+  ),
+  routine: (texts) => (
+    <ol className={classes.routine}>
+      {texts.routine?.map(({ time, step }) => (
+        <li key={step}>
+          <span className={classes.time}>{time}</span>
+          <span>{step}</span>
+        </li>
+      ))}
+    </ol>
+  ),
+  details: (texts) => texts.details?.map((paragraph) => <p key={paragraph}>{paragraph}</p>),
+  troubleshooting: (texts) => (
+    <dl className={classes.troubles}>
+      {texts.troubleshooting?.map(({ problem, remedy }) => (
+        <div key={problem} className={classes.trouble}>
+          <dt>“{problem}”</dt>
+          <dd>{remedy}</dd>
+        </div>
+      ))}
+    </dl>
+  ),
+  practice: (texts) => <p>{practiceOf(texts)}</p>,
+  reflection: (texts) => <p>{texts.reflection}</p>,
+  tracking: (texts) => <p>{texts.trackingMetric}</p>,
+  actionItems: (texts) => <PointList points={texts.actionItems ?? []} isToDo />,
+};
+
+function labelsOf(ids: readonly string[]): string {
+  return sources
+    .filter(({ id }) => ids.includes(id))
+    .map(({ label }) => label)
+    .join('; ');
+}

@@ -1,0 +1,64 @@
+import { Anchor, Container } from '@mantine/core';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { useCallback } from 'react';
+import { Link, useNavigate, useParams } from 'react-router-dom';
+
+import { PageHeading } from '#src/ui/PageHeading.tsx';
+
+import type { Arrival } from './arrival.ts';
+import { ComingSoon } from './ComingSoon.tsx';
+import { CourseModule } from './CourseModule.tsx';
+import type { LoadedCourse } from './loaded-course.ts';
+import { moduleName } from './module-name.ts';
+import { namedModule } from './named-module.ts';
+
+import classes from './ModulePage.module.css';
+
+/** One module as a page of its own. A number that the course does not have shows the coming-soon screen. */
+export function ModulePage(loaded: LoadedCourse) {
+  const { course, texts } = loaded;
+  const { moduleNumber = '' } = useParams();
+  const navigate = useNavigate();
+  const module = namedModule(moduleNumber, course.lessonCounts.length);
+
+  const returnToCourse = useCallback(
+    (arrival: Arrival) => {
+      void navigate(course.address, { state: arrival });
+    },
+    [navigate, course],
+  );
+  const finish = useCallback(
+    (moduleIndex: number) => {
+      returnToCourse({ completedModule: moduleIndex });
+    },
+    [returnToCourse],
+  );
+
+  if (module === 'unknown') {
+    return (
+      <Container className={classes.page}>
+        <ComingSoon
+          course={course}
+          courseName={texts.name}
+          heading={
+            <PageHeading pageTitle="Course Content Coming Soon">Course Content Coming Soon</PageHeading>
+          }
+          onMarkComplete={() => {
+            returnToCourse({});
+          }}
+        />
+      </Container>
+    );
+  }
+  const name = moduleName(texts.modules, module);
+  return (
+    <Container className={classes.page}>
+      <Anchor component={Link} to={course.address} className={`${classes.back} no-print`}>
+        <IconArrowLeft aria-hidden />
+        All {course.shortName} modules
+      </Anchor>
+      <PageHeading pageTitle={name}>{name}</PageHeading>
+      <CourseModule key={module} loaded={loaded} moduleIndex={module} headingOrder={2} onCompleted={finish} />
+    </Container>
+  );
+}

@@ -1,0 +1,88 @@
+import { Text, Title, type TitleOrder } from '@mantine/core';
+
+import type { ViewerProps } from './CourseModule.tsx';
+import { LessonArticle } from './LessonArticle.tsx';
+import {
+  CompletedBefore,
+  LessonCount,
+  LessonProgress,
+  PlaceReminder,
+  ResumeOffer,
+} from './LessonProgress.tsx';
+import { LessonSteps } from './LessonSteps.tsx';
+import { LessonTiles } from './LessonTiles.tsx';
+import { useLessonViewer } from './use-lesson-viewer.ts';
+import { useShownLesson } from './use-shown-lesson.ts';
+
+import classes from './PageViewer.module.css';
+
+/** The view of an open module with everything one below the other, on a page or in a dialog. */
+export function PageViewer({
+  module,
+  moduleIndex,
+  sections: table,
+  place,
+  wasCompleted,
+  headingOrder,
+  notes,
+  onReport,
+}: ViewerProps) {
+  const { snapshot, send, lessonHeading, nextStep } = useLessonViewer({
+    moduleIndex,
+    lessonCount: module.lessons.length,
+    place,
+    onReport,
+  });
+  const { currentLesson, completedLessons, lessonCount } = snapshot.context;
+  const lesson = module.lessons[currentLesson];
+  const { drawn, isWhole } = useShownLesson(lesson, table);
+
+  return (
+    <div className={classes.viewer}>
+      <section className={classes.summary} aria-labelledby="lesson-viewer-heading">
+        <Title id="lesson-viewer-heading" order={headingOrder} size="h3">
+          {module.lessonHeading ?? module.title}
+        </Title>
+        <Text>
+          {module.days} · about {module.durationMinutes} minutes
+        </Text>
+        <LessonCount snapshot={snapshot} className={classes.count} />
+        <LessonProgress completed={completedLessons.length} lessonCount={lessonCount} />
+        {wasCompleted ? <CompletedBefore /> : null}
+      </section>
+
+      <ResumeOffer snapshot={snapshot} send={send} />
+
+      <LessonTiles
+        lessons={module.lessons}
+        currentLesson={currentLesson}
+        completedLessons={completedLessons}
+        send={send}
+      />
+
+      {lesson === undefined ? null : (
+        <LessonArticle
+          ref={lessonHeading}
+          lesson={lesson}
+          lessonIndex={currentLesson}
+          lessonCount={lessonCount}
+          moduleIndex={moduleIndex}
+          headingOrder={(headingOrder + 1) as TitleOrder}
+          sections={drawn}
+          isWhole={isWhole}
+          notes={notes}
+        />
+      )}
+
+      <LessonSteps
+        ref={nextStep}
+        snapshot={snapshot}
+        lessons={module.lessons}
+        headingOrder={(headingOrder + 2) as TitleOrder}
+        send={send}
+      />
+
+      <PlaceReminder snapshot={snapshot} />
+    </div>
+  );
+}

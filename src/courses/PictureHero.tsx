@@ -1,0 +1,40 @@
+import { Container, Text } from '@mantine/core';
+
+import { PreviewButton } from '#src/preview/PreviewButton.tsx';
+import { PageHeading } from '#src/ui/PageHeading.tsx';
+
+import type { HeroProps } from './hero.ts';
+import { HeroAction } from './HeroAction.tsx';
+
+import classes from './PictureHero.module.css';
+
+/** The head of a course home over a picture: what the course is, the way on, and a look inside. */
+export function PictureHero({ loaded: { course, texts }, pageTitle, ...progress }: HeroProps) {
+  const { headline, lead, picture, preview } = texts;
+  return (
+    <section
+      className={classes.hero}
+      // Two layers: where the hosted picture does not come, our own drawing below it is what the member sees.
+      style={picture && { backgroundImage: `url("${picture.address}"), url("${picture.fallback}")` }}
+      data-hero
+    >
+      <div className={classes.shade}>
+        <Container className={classes.inner}>
+          <PageHeading pageTitle={pageTitle} className={classes.heading}>
+            {headline}
+          </PageHeading>
+          <Text className={classes.lead}>{lead}</Text>
+          <div className={`${classes.actions} no-print`}>
+            <HeroAction
+              moduleCount={course.lessonCounts.length}
+              className={classes.start}
+              fw={700}
+              {...progress}
+            />
+            {preview === undefined ? null : <PreviewButton preview={preview} className={classes.preview} />}
+          </div>
+        </Container>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+import { Container, Progress, Text } from '@mantine/core';
+import { IconDeviceLaptop } from '@tabler/icons-react';
+
+import { PreviewButton } from '#src/preview/PreviewButton.tsx';
+import { PageHeading } from '#src/ui/PageHeading.tsx';
+
+import type { HeroProps } from './hero.ts';
+import { HeroAction } from './HeroAction.tsx';
+
+import classes from './ProgressHero.module.css';
+
+/** The head of a course home beside the member's progress: what the course is, how far they have come, and the way on. */
+export function ProgressHero({
+  loaded: {
+    course,
+    texts: { headline, lead, preview },
+    view: { HeroPicture },
+  },
+  pageTitle,
+  ...progress
+}: HeroProps) {
+  const moduleCount = course.lessonCounts.length;
+  const completed = progress.completedModules.length;
+
+  return (
+    <section className={classes.hero}>
+      {HeroPicture === undefined ? null : <HeroPicture />}
+      <Container className={classes.inner}>
+        <div className={classes.words}>
+          <PageHeading pageTitle={pageTitle} className={classes.heading}>
+            {headline}
+          </PageHeading>
+          <Text className={classes.lead}>{lead}</Text>
+          {preview === undefined ? null : (
+            <PreviewButton preview={preview} justify="flex-start" ta="start" className={classes.preview} />
+          )}
+        </div>
+        <div className={classes.progress}>
+          <Text fw={700} size="lg">
+            {completed} of {moduleCount} modules completed
+          </Text>
+          <Progress
+            value={(completed / moduleCount) * 100}
+            size="xl"
+            radius="xl"
+            aria-label="Modules completed"
+            classNames={{ root: classes.bar ?? '' }}
+          />
+          <HeroAction moduleCount={moduleCount} {...progress} />
+          <Text className={classes.device}>
+            <IconDeviceLaptop aria-hidden />
+            <span>Your progress is kept on this device only.</span>
+          </Text>
+        </div>
+      </Container>
+    </section>
+  );
+}

@@ -1,0 +1,97 @@
+import { Text, Title, type TitleOrder } from '@mantine/core';
+
+import type { ViewerProps } from './CourseModule.tsx';
+import { JumpBar } from './JumpBar.tsx';
+import { LessonArticle } from './LessonArticle.tsx';
+import {
+  CompletedBefore,
+  LessonCount,
+  LessonProgress,
+  PlaceReminder,
+  ResumeOffer,
+} from './LessonProgress.tsx';
+import { LessonTiles } from './LessonTiles.tsx';
+import { withoutNumber } from './module-name.ts';
+import { NextStep } from './NextStep.tsx';
+import { useLessonViewer } from './use-lesson-viewer.ts';
+import { useShownLesson } from './use-shown-lesson.ts';
+import { ViewerFooter } from './ViewerFooter.tsx';
+
+import classes from './WindowViewer.module.css';
+
+/**
+ * The view of an open module in which the jump bar and the buttons stay where they are while the lesson scrolls between
+ * them. It fills the height that it is given.
+ */
+export function WindowViewer({
+  module,
+  moduleIndex,
+  sections: table,
+  place,
+  wasCompleted,
+  headingOrder,
+  notes,
+  onReport,
+}: ViewerProps) {
+  const { snapshot, send, lessonHeading, nextStep } = useLessonViewer({
+    moduleIndex,
+    lessonCount: module.lessons.length,
+    place,
+    onReport,
+  });
+  const { currentLesson, completedLessons, lessonCount } = snapshot.context;
+  const lesson = module.lessons[currentLesson];
+  const { sections, drawn, isWhole } = useShownLesson(lesson, table);
+
+  return (
+    <div className={classes.viewer}>
+      <div className={`${classes.head} no-print`}>
+        <LessonCount snapshot={snapshot} />
+      </div>
+      <JumpBar sections={sections} areDrawn={isWhole} />
+      <div className={classes.scroller}>
+        <section className={`${classes.summary} no-print`} aria-labelledby="energy-module-heading">
+          <Title id="energy-module-heading" order={headingOrder}>
+            {withoutNumber(module.title)}
+          </Title>
+          <Text>
+            {module.days} · about {module.durationMinutes} minutes
+          </Text>
+          <LessonProgress completed={completedLessons.length} lessonCount={lessonCount} />
+          {wasCompleted ? <CompletedBefore /> : null}
+        </section>
+        <ResumeOffer snapshot={snapshot} send={send} />
+        <LessonTiles
+          lessons={module.lessons}
+          currentLesson={currentLesson}
+          completedLessons={completedLessons}
+          send={send}
+        />
+        {lesson === undefined ? null : (
+          <LessonArticle
+            ref={lessonHeading}
+            lesson={lesson}
+            moduleIndex={moduleIndex}
+            lessonIndex={currentLesson}
+            lessonCount={lessonCount}
+            headingOrder={(headingOrder + 1) as TitleOrder}
+            sections={drawn}
+            isWhole={isWhole}
+            notes={notes}
+          />
+        )}
+        <NextStep
+          ref={nextStep}
+          snapshot={snapshot}
+          lessons={module.lessons}
+          headingOrder={(headingOrder + 1) as TitleOrder}
+          send={send}
+        >
+          <Text>Press Complete Module below.</Text>
+        </NextStep>
+        <PlaceReminder snapshot={snapshot} />
+      </div>
+      <ViewerFooter snapshot={snapshot} send={send} />
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Course } from '#content/types.ts';
+
+import type { CourseLayout, CourseView, LoadedCourse } from './loaded-course.ts';
+
+const layouts: Readonly<Record<Course['layout'], () => Promise<CourseLayout>>> = {
+  page: async () => (await import('./page-layout.ts')).pageLayout,
+  window: async () => (await import('./window-layout.ts')).windowLayout,
+};
+
+/** The courses that have something of their own, by their ids. */
+const views: Readonly<Record<string, () => Promise<CourseView>>> = {
+  sleep: async () => (await import('./sleep/view.tsx')).sleepView,
+  energy: async () => (await import('./energy/view.tsx')).energyView,
+};
+
+/** Fetches what the screens of a course need, all of it at once. */
+export async function loadCourse(course: Course): Promise<LoadedCourse> {
+  const [texts, layout, view = {}] = await Promise.all([
+    course.load(),
+    layouts[course.layout](),
+    views[course.id]?.(),
+  ]);
+  return { course, texts, layout, view };
+}

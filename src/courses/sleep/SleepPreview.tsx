@@ -1,0 +1,38 @@
+import { freePreviewButton } from '#content/free-preview.ts';
+import { ReadableArticle } from '#src/ui/ReadableArticle.tsx';
+import { WhenLoaded } from '#src/ui/WhenLoaded.tsx';
+
+import { CoursePreview } from '../CoursePreview.tsx';
+import { PreviewSources } from '../PreviewSources.tsx';
+
+import classes from './SleepPreview.module.css';
+
+const loadPreview = async () => (await import('#content/courses/sleep/preview.ts')).sleepPreview;
+
+interface SleepPreviewProps {
+  /** Where `Get Full Access Now` leads. */
+  readonly fullAccessAddress: string;
+}
+
+/** Five minutes of reading, on any page whose address asks for it. */
+export function SleepPreview({ fullAccessAddress }: SleepPreviewProps) {
+  return (
+    <CoursePreview
+      preview={freePreviewButton}
+      action="Get Full Access Now"
+      to={fullAccessAddress}
+      actionClass={classes.access}
+    >
+      {(button) => (
+        <WhenLoaded load={loadPreview}>
+          {(preview) => (
+            <ReadableArticle text={preview}>
+              {button}
+              <PreviewSources ids={preview.sources} className={classes.sources} />
+            </ReadableArticle>
+          )}
+        </WhenLoaded>
+      )}
+    </CoursePreview>
+  );
+}

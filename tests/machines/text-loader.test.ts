@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import { createActor, fromPromise, waitFor } from 'xstate';
+
+import { textLoaderMachine } from '#machines/text-loader.machine.ts';
+
+import { walk } from '../support/model.ts';
+
+const LOADED = 'xstate.done.actor.loadText';
+const REFUSED = 'xstate.error.actor.loadText';
+
+const { paths, table, missedEdges, missedStates } = walk(textLoaderMachine, {
+  input: undefined,
+  facts: ({ context }) => context,
+  payloads: {
+    [LOADED]: () => [{ output: undefined }],
+    [REFUSED]: () => [{ error: 'offline' }],
+  },
+});
+
+interface Request {
+  resolve: () => void;
+  reject: (error: Error) => void;
+}
+
+/** A loader whose answers the test gives one by one. */
+function startLoader() {
+  const requests: Request[] = [];
+  const loader = createActor(
+    textLoaderMachine.provide({
+      actors: {
+        loadText: fromPromise<void>(
+          () =>
+            new Promise((resolve, reject) => {
+              requests.push({ resolve, reject });
+            }),
+        ),
+      },
+    }),
+  ).start();
+  return { loader, requests };
+}
+
+describe('the text loader', () => {
+  /** "Loading and failing of a module's text (offline) show a calm message with Try again." */
+  const specified = [
+    'loading | done loadText | ready',
+    'loading | error loadText | failed',
+    'failed | load.retry | loading',
+  ];
+
+  it('moves exactly as specified', () => {
+    expect(table()).toEqual(specified.toSorted());
+  });
+
+  it('walks every edge', () => {
+    expect(missedEdges).toEqual([]);
+    expect(missedStates).toEqual([]);
+    expect(paths).toHaveLength(2);
+  });
+
+  it.each(paths.map((path) => [path.story, path] as const))('%s', async (_story, path) => {
+    let { loader, requests } = startLoader();
+    await path.test({
+      events: {
+        'xstate.init': () => {
+          ({ loader, requests } = startLoader());
+        },
+        [LOADED]: async () => {
+          requests.at(-1)?.resolve();
+          await waitFor(loader, (state) => !state.matches('loading'));
+        },
+        [REFUSED]: async ({ event }) => {
+          requests.at(-1)?.reject(new Error(String(event['error'])));
+          await waitFor(loader, (state) => !state.matches('loading'));
+        },
+        'load.retry': () => {
+          loader.send({ type: 'load.retry' });
+        },
+      },
+      states: {
+        '*': ({ value }) => {
+          expect(loader.getSnapshot().value).toBe(value);
+          expect(loader.getSnapshot().context).toEqual({});
+        },
+        loading: () => {
+          expect(loader.getSnapshot().can({ type: 'load.retry' })).toBe(false);
+          expect(loader.getSnapshot().status).toBe('active');
+        },
+        failed: () => {
+          expect(loader.getSnapshot().status).toBe('active');
+          expect(loader.getSnapshot().can({ type: 'load.retry' })).toBe(true);
+        },
+        ready: () => {
+          expect(loader.getSnapshot().can({ type: 'load.retry' })).toBe(false);
+          expect(loader.getSnapshot().status).toBe('done');
+        },
+      },
+    });
+  });
+
+  it('asks once more for each Try again', async () => {
+    const { loader, requests } = startLoader();
+    requests[0]?.reject(new Error('offline'));
+    await waitFor(loader, (state) => state.matches('failed'));
+    loader.send({ type: 'load.retry' });
+    loader.send({ type: 'load.retry' });
+    expect(requests).toHaveLength(2);
+  });
+});

@@ -1,0 +1,131 @@
+import { act, configure, fireEvent, screen, within } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import type * as list from '#content/courses/courses.ts';
+import { siteRoutes } from '#src/app/routes.tsx';
+import { additionText, checkFile, loadFile, writeFile } from '#src/dashboard/progress-file/progress-file.ts';
+
+import { render } from '../support/render.tsx';
+
+// The one change that a third course needs outside of its own texts.
+vi.mock('#content/courses/courses.ts', async (importOriginal) => {
+  const original = await importOriginal<typeof list>();
+  const { strengthCourse } = await import('../support/fixtures/strength-course.ts');
+  return { ...original, courses: [...original.courses, strengthCourse] };
+});
+
+// Screens load when they are opened; how long that takes is not what is tested.
+configure({ asyncUtilTimeout: 30_000 });
+
+const paypal = { clientId: 'client', planId: 'P-1', environment: 'sandbox', sdkUrl: null } as const;
+
+beforeEach(() => {
+  vi.stubGlobal('scrollTo', () => {});
+  forgetDevice();
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+/** Every store forgets what the last test left on the device. */
+function forgetDevice() {
+  act(() => {
+    localStorage.clear();
+    dispatchEvent(new StorageEvent('storage', { key: null }));
+  });
+}
+
+async function visit(address: string) {
+  const router = createMemoryRouter(siteRoutes({ paypal }), { initialEntries: [address] });
+  const view = render(<RouterProvider router={router} />);
+  const heading = await screen.findByRole('heading', { level: 1, hidden: true });
+  return { ...view, heading, at: () => router.state.location.pathname };
+}
+
+const press = async (name: string) => {
+  const button = await screen.findByRole('button', { name });
+  act(() => {
+    fireEvent.click(button);
+  });
+};
+
+/** Works through the first module, with a note on its first lesson. */
+async function completeFirstModule() {
+  await press('Begin with Module 1');
+  fireEvent.change(await screen.findByRole('textbox', { name: 'Your notes' }), {
+    target: { value: 'The chair holds.' },
+  });
+  await press('Complete Lesson');
+  await press('Go on to Lesson 2');
+  await press('Complete Lesson');
+  await press('Complete Module');
+}
+
+describe('a third course, by one entry in the list', () => {
+  it('has its card in the catalogue, once, and a way in', async () => {
+    await visit('/courses');
+    const card = within(await screen.findByRole('article', { name: 'Ageless Strength' }));
+    expect(card.getByText('Available Now')).toBeVisible();
+    expect(card.getByRole('link', { name: 'Start Course Ageless Strength' })).toHaveAttribute(
+      'href',
+      '/strength',
+    );
+    expect(screen.getAllByRole('article')).toHaveLength(9);
+  });
+
+  it('has a home, lessons of its own sections, and keeps what is completed', async () => {
+    const { heading } = await visit('/strength');
+    expect(heading).toHaveTextContent('Stronger in 28 Days');
+    expect(screen.getByText('0 of 2 modules completed')).toBeVisible();
+    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+      'Your way',
+      'Your two modules',
+    ]);
+    await completeFirstModule();
+    expect(await screen.findByRole('heading', { name: 'You completed Module 1: Chair Work' })).toBeVisible();
+    expect(screen.getByText('Course progress: 50%')).toBeVisible();
+    expect(localStorage.getItem('strengthCourse:completedModules')).toBe('[0]');
+    expect(localStorage.getItem('strengthCourse:notes')).toContain('The chair holds.');
+  });
+
+  it('has a page for each module, and none for another number', async () => {
+    const { heading, unmount } = await visit('/strength/module/2');
+    expect(heading).toHaveTextContent('Module 2: On Your Feet');
+    expect(screen.getByRole('link', { name: 'All strength modules' })).toHaveAttribute('href', '/strength');
+    expect(await screen.findByRole('heading', { name: 'What counts' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'To think over' })).toBeVisible();
+    unmount();
+    await visit('/strength/module/3');
+    expect(screen.getByText(/All two modules of the strength course/)).toBeVisible();
+  });
+
+  it('is on the dashboard and in the progress file', async () => {
+    const home = await visit('/strength');
+    await completeFirstModule();
+    await screen.findByText('Course progress: 50%');
+    home.unmount();
+    const line = () => screen.getByText(/Ageless Strength/, { selector: 'p *' }).closest('p');
+
+    const dashboard = await visit('/dashboard');
+    expect(line()).toHaveTextContent('Ageless Strength: 1 of 2 modules');
+    const file = writeFile(new Date());
+    forgetDevice();
+    expect(line()).toHaveTextContent('Ageless Strength: 0 of 2 modules');
+
+    const { contents, additions, leftOut } = checkFile(file);
+    expect(additions.map(additionText)).toEqual([
+      '1 completed module of the strength course',
+      '1 note on a strength lesson',
+    ]);
+    expect(leftOut).toBe(0);
+    act(() => {
+      loadFile(contents);
+    });
+    expect(line()).toHaveTextContent('Ageless Strength: 1 of 2 modules');
+    dashboard.unmount();
+    await visit('/strength/module/1');
+    expect(await screen.findByRole('textbox', { name: 'Your notes' })).toHaveValue('The chair holds.');
+  });
+});
