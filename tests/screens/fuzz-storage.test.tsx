@@ -434,8 +434,8 @@ describe('the list of keys', () => {
       ([, text]) => [...text.matchAll(name)].map(([, plain, constant]) => plain ?? constant!),
     );
     const ofCourses = sources
-      .flatMap(([, text]) => [...text.matchAll(/`\$\{storage\}:(\w+)`/g)])
-      .flatMap(([, kind]) => courses.map(({ storage }) => `${storage}:${kind}`));
+      .flatMap(([, text]) => [...text.matchAll(/key: `\$\{prefix\}(:\w+)`/g)])
+      .flatMap(([, suffix]) => courses.map(({ storage }) => `${storage}${suffix}`));
     expect([...new Set([...named, ...ofCourses])].toSorted()).toEqual(
       [...keysOf.device, ...keysOf.tab].toSorted(),
     );
