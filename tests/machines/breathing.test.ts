@@ -13,7 +13,7 @@ import {
 } from '#machines/breathing.machine.ts';
 
 import { installLateTimers } from '../support/late-timers.ts';
-import { walk } from '../support/model.ts';
+import { itWalks, walk } from '../support/model.ts';
 
 type Snapshot = SnapshotFrom<typeof breathingMachine>;
 
@@ -192,13 +192,7 @@ describe('every path', () => {
     vi.useFakeTimers();
   });
 
-  it('takes every edge and enters every state', () => {
-    expect(model.missedEdges).toEqual([]);
-    expect(model.missedStates).toEqual([]);
-    expect(model.counts).toEqual({ states: 10, edges: 238, paths: 189 });
-  });
-
-  it.each(model.paths.map((path) => [path.story, path] as const))('%s', async (_story, path) => {
+  itWalks(model, { states: 10, edges: 238, paths: 189 }, async (path) => {
     let exercise: ReturnType<typeof begin>;
     let spentMs = 0;
 

@@ -13,7 +13,7 @@ import {
   type Tick,
 } from '#machines/checklist.machine.ts';
 
-import { walk } from '../support/model.ts';
+import { itWalks, walk } from '../support/model.ts';
 
 type Snapshot = SnapshotFrom<typeof checklistMachine>;
 
@@ -133,13 +133,7 @@ describe('the table of the specification', () => {
 describe('every path', () => {
   const model = walk(checklistMachine, { input, facts, payloads, skip: ['view.choose'] });
 
-  it('takes every edge and enters every state', () => {
-    expect(model.missedEdges).toEqual([]);
-    expect(model.missedStates).toEqual([]);
-    expect(model.counts).toEqual({ states: 2, edges: 22, paths: 19 });
-  });
-
-  it.each(model.paths.map((path) => [path.story, path] as const))('%s', async (_story, path) => {
+  itWalks(model, { states: 2, edges: 22, paths: 19 }, async (path) => {
     const reports: ChecklistReport[] = [];
     let tell: (event: ChecklistEvent) => void = () => {};
     let isWatched = false;

@@ -11,7 +11,7 @@ import {
 } from '#machines/muscle-relaxation.machine.ts';
 
 import { installLateTimers } from '../support/late-timers.ts';
-import { walk } from '../support/model.ts';
+import { itWalks, walk } from '../support/model.ts';
 
 type Snapshot = SnapshotFrom<typeof muscleRelaxationMachine>;
 
@@ -132,13 +132,7 @@ describe('every path', () => {
     vi.useFakeTimers();
   });
 
-  it('takes every edge and enters every state', () => {
-    expect(model.missedEdges).toEqual([]);
-    expect(model.missedStates).toEqual([]);
-    expect(model.counts).toEqual({ states: 5, edges: 93, paths: 77 });
-  });
-
-  it.each(model.paths.map((path) => [path.story, path] as const))('%s', async (_story, path) => {
+  itWalks(model, { states: 5, edges: 93, paths: 77 }, async (path) => {
     let playback: ReturnType<typeof begin>;
     let spentMs = 0;
 

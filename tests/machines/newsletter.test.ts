@@ -3,7 +3,7 @@ import { createActor } from 'xstate';
 
 import { newsletterMachine, type NewsletterEvent, type Submission } from '#machines/newsletter.machine.ts';
 
-import { walk } from '../support/model.ts';
+import { itWalks, walk } from '../support/model.ts';
 
 /** Section 9: "Newsletter thank-you 3 s." */
 const SPECIFIED_THANKS_MS = 3_000;
@@ -58,13 +58,7 @@ describe('every path', () => {
     vi.useRealTimers();
   });
 
-  it('takes every edge and enters every state', () => {
-    expect(model.missedEdges).toEqual([]);
-    expect(model.missedStates).toEqual([]);
-    expect(model.counts).toEqual({ states: 3, edges: 11, paths: 9 });
-  });
-
-  it.each(model.paths.map((path) => [path.story, path] as const))('%s', async (_story, path) => {
+  itWalks(model, { states: 3, edges: 11, paths: 9 }, async (path) => {
     const actor = createActor(newsletterMachine);
     const send = ({ event }: { event: { type: string } }) => {
       actor.send(event as NewsletterEvent);

@@ -1,4 +1,5 @@
 import { TestModel, type TestPath } from '@xstate/test';
+import { expect, it } from 'vitest';
 import type {
   AnyActorLogic,
   AnyEventObject,
@@ -40,6 +41,12 @@ export interface WalkedPath<TSnapshot> {
   steps: readonly Step<TSnapshot>[];
   /** Runs the path. An event without a gesture, or a state without facts of its own, fails the test. */
   test: (script: Script<TSnapshot>) => Promise<void>;
+}
+
+interface WalkCounts {
+  readonly states: number;
+  readonly edges: number;
+  readonly paths: number;
 }
 
 const WALK_LIMIT = 10_000;
@@ -142,6 +149,32 @@ export function walk<TMachine extends AnyStateMachine>(machine: TMachine, option
       .filter((state) => !reached.some((snapshot) => snapshot.matches(state))),
     counts: { states: getStateNodes(machine).length, edges: machineEdges.length, paths: paths.length },
   };
+}
+
+/**
+ * The tests of one walk: it takes every edge, enters every state, is as large as it was when it was written down, and each of
+ * its paths is run.
+ */
+export function itWalks<TSnapshot>(
+  model: {
+    readonly paths: readonly WalkedPath<TSnapshot>[];
+    readonly missedEdges: readonly string[];
+    readonly missedStates: readonly string[];
+    readonly counts: WalkCounts;
+  },
+  counts: WalkCounts,
+  run: (path: WalkedPath<TSnapshot>) => Promise<void>,
+) {
+  it('takes every edge and enters every state', () => {
+    expect(model.missedEdges).toEqual([]);
+    expect(model.missedStates).toEqual([]);
+    expect(model.counts).toEqual(counts);
+  });
+
+  it.each(model.paths.map((path) => [path.story, path] as const))('%s', async (_story, path) => {
+    expect.hasAssertions();
+    await run(path);
+  });
 }
 
 function named(snapshot: AnyMachineSnapshot, note: string): string {
