@@ -9,7 +9,7 @@ export const textLoaderMachine = setup({
     events: {} as TextLoaderEvent,
   },
   actors: {
-    loadText: slot<void>(),
+    loadText: slot(),
   },
 }).createMachine({
   id: 'textLoader',
