@@ -1,4 +1,6 @@
-import { assign, emit, fromCallback, setup, type EventObject } from 'xstate';
+import { assign, emit, setup } from 'xstate';
+
+import { runningSlot } from './support/slot.ts';
 
 /** The tab that shows every category. */
 export const OVERVIEW = 'overview';
@@ -51,7 +53,7 @@ export const checklistMachine = setup({
   },
   actors: {
     /** Sends `ticks.reported` with what is kept, whenever it changes. */
-    ticksWatcher: fromCallback<EventObject>(() => {}),
+    ticksWatcher: runningSlot(),
   },
   actions: {
     reportToggle: emit(({ context }, { id }: { id: string }) => ({

@@ -1,5 +1,6 @@
-import { assign, emit, fromCallback, setup, type EventObject } from 'xstate';
+import { assign, emit, setup } from 'xstate';
 
+import { runningSlot } from './support/slot.ts';
 import { nextUtcMidnight, utcDay } from './support/utc-day.ts';
 
 /** How long the day may go unchecked, in milliseconds: a computer that slept over midnight is put right within a minute. */
@@ -47,7 +48,7 @@ export const metricsMachine = setup({
   },
   actors: {
     /** Sends `record.reported` with what is kept, whenever it changes and when the member is back. */
-    recordWatcher: fromCallback<EventObject>(() => {}),
+    recordWatcher: runningSlot(),
   },
   actions: {
     turnDay: assign(({ context }) => ({ record: openRecord(context.record, Date.now()) })),

@@ -232,14 +232,6 @@ describe('ticks', () => {
   });
 });
 
-it('runs as it is, without an edge, as the visualiser runs it', () => {
-  const actor = createActor(checklistMachine, { input }).start();
-  actor.send({ type: 'item.toggle', id: 'curtains' });
-  expect(actor.getSnapshot().context.completed).toEqual(['curtains']);
-  expect(Object.keys(actor.getSnapshot().children)).toEqual(['ticksWatcher']);
-  actor.stop();
-});
-
 describe('clearing', () => {
   it('takes every tick away, also those of another tab, and gives the own ones back', () => {
     const list = openList(['routine-1', 'habits-0']);

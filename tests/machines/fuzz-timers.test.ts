@@ -339,7 +339,9 @@ describe('whatever is pressed and however time goes on, nothing is negative, no 
       let today = '';
       let blocks = 0;
       let days = 0;
-      const actor = createActor(metricsMachine, { input: { record: readRecord(null) } }).start();
+      const actor = createActor(metricsMachine.provide({ actors: { recordWatcher: quietWatcher } }), {
+        input: { record: readRecord(null) },
+      }).start();
       const record = () => actor.getSnapshot().context.record;
       const look = () => {
         if (record().lastUpdatedDate !== today) {

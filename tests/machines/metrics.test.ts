@@ -261,14 +261,6 @@ describe('an update', () => {
   });
 });
 
-it('runs as it is, without an edge, as the visualiser runs it', () => {
-  const actor = createActor(metricsMachine, { input }).start();
-  actor.send({ type: 'metrics.update', entries: { eveningStress: 2 } });
-  expect(actor.getSnapshot().context.record.eveningStress).toBe(2);
-  expect(Object.keys(actor.getSnapshot().children)).toEqual(['recordWatcher']);
-  actor.stop();
-});
-
 describe('the UTC day', () => {
   it('ends at midnight, to the millisecond, while the page is open', () => {
     const openedAt = NOON + 12_345;

@@ -10,7 +10,6 @@ const files = import.meta.glob<Record<string, unknown>>('../../machines/*.machin
 const slots = Object.values(files)
   .flatMap((exports) => Object.values(exports))
   .filter((value) => value instanceof StateMachine)
-  .filter(({ id }) => id !== 'checklist' && id !== 'metrics')
   .flatMap((machine) =>
     Object.entries(machine.implementations.actors as Record<string, AnyActorLogic>).map(
       ([name, logic]) => [`${machine.id} ${name}`, name, logic] as const,
