@@ -3,9 +3,18 @@ import { defineConfig, mergeConfig } from 'vitest/config';
 import { closingLine } from './tests/support/closing-line.ts';
 import siteConfig from './vite.config.ts';
 
+/** How long an expectation waits for what it polls. The library's own second is shorter than a busy machine takes. */
+const patience = { poll: { timeout: 30_000 } };
+
 const node = (name: string, extra: object = {}) => ({
   extends: true as const,
-  test: { name, environment: 'node', include: [`tests/${name}/**/*.test.ts`], ...extra },
+  test: {
+    name,
+    environment: 'node',
+    include: [`tests/${name}/**/*.test.ts`],
+    expect: patience,
+    ...extra,
+  },
 });
 
 /** Files without servers and without a screen run one after the other in a process, which then loads libraries once. */
