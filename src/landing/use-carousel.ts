@@ -28,11 +28,13 @@ export function useCarousel(count: number) {
   };
 
   useEffect(() => {
+    // The row reports once more when its page is left, when nothing refers to it any longer.
+    const list = row.current!;
     const observer = new ResizeObserver(() => {
       goal.current = null;
-      setPosition(latest(positionOf(row.current!, count)));
+      setPosition(latest(positionOf(list, count)));
     });
-    observer.observe(row.current!);
+    observer.observe(list);
     return () => {
       observer.disconnect();
     };

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { launchBrowser, newVisitor, visit, answering } from './support/browser.ts';
 import { calmEmulators, newAccount } from './support/emulators.ts';
 import { pressUntilFocused } from './support/keyboard.ts';
-import { siteUrl } from './support/stack.ts';
+import { fromSite, siteUrl } from './support/stack.ts';
 import { button, completeOpenModule, lessonCount, signIn } from './support/steps.ts';
 
 let browser: Browser;
@@ -47,8 +47,8 @@ describe('the energy course', () => {
     await expect.poll(() => asked.length).toBeGreaterThan(0);
     const hero = page.locator('[data-hero]');
     const before = await hero.boundingBox();
-    const drawing = await page.request.get(`${siteUrl}/images/energy-hero.svg`);
-    expect(drawing.headers()['content-type']).toContain('svg');
+    const drawing = await fromSite(`${siteUrl}/images/energy-hero.svg`);
+    expect(drawing.headers.get('content-type')).toContain('svg');
     expect(await hero.evaluate((element) => getComputedStyle(element).backgroundImage)).toContain(
       '/images/energy-hero.svg',
     );
