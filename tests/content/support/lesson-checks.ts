@@ -20,7 +20,7 @@ interface TitledLesson {
   readonly title: string;
 }
 
-const fieldsWithoutProse = new Set(['id', 'type', 'tool', 'duration', 'time', 'sources']);
+const fieldsWithoutProse = new Set(['id', 'type', 'opens', 'tool', 'duration', 'time', 'sources']);
 
 const collect = (value: unknown, place: string): Passage[] => {
   if (typeof value === 'string') {
