@@ -3,7 +3,7 @@ import { IconCheck, IconInfoCircle, IconPrinter, IconSquare } from '@tabler/icon
 import type { ReactNode, Ref } from 'react';
 
 import type { Lesson } from '#content/types.ts';
-import { SourceList } from '#src/health/SourceList.tsx';
+import { Sources, type SourcesProps } from '#src/health/Sources.tsx';
 
 import classes from './LessonParts.module.css';
 
@@ -121,23 +121,7 @@ export function Caution({ children }: { readonly children: string }) {
   );
 }
 
-interface LessonSourcesProps {
-  /** What the sources belong to, for example `lesson`. */
-  readonly what: string;
-  readonly ids: readonly string[];
-  readonly order: TitleOrder;
-}
-
-export function LessonSources({ what, ids, order }: LessonSourcesProps) {
-  return (
-    <section className={`${classes.section} ${classes.sources}`}>
-      <Title order={order} size="h4">
-        Where this comes from
-      </Title>
-      <SourceList ids={ids} />
-      <p>
-        <strong>This {what} is education, not medical advice.</strong>
-      </p>
-    </section>
-  );
+/** Below a lesson or a guide, behind a line. */
+export function LessonSources(sources: Omit<SourcesProps, 'className'>) {
+  return <Sources className={`${classes.section} ${classes.sources}`} {...sources} />;
 }

@@ -1,4 +1,5 @@
 import { deviceItem } from './device-item.ts';
+import { holdValue } from './held-value.ts';
 import { register } from './registry.ts';
 
 interface ChoiceOptions<TChoice extends string> {
@@ -8,39 +9,22 @@ interface ChoiceOptions<TChoice extends string> {
   readonly fallback: TChoice;
 }
 
-/**
- * Keeps one choice of a short list. It is stored as the plain word, not as JSON. Every page shows such choices before
- * anything else, so that this does without the store library: a choice has nothing to merge.
- */
+/** Keeps one choice of a short list. It is stored as the plain word, not as JSON. A choice has nothing to merge. */
 export function keepChoice<TChoice extends string>({ key, choices, fallback }: ChoiceOptions<TChoice>) {
   const item = deviceItem({ key, format: 'word' });
-  const listeners = new Set<() => void>();
-  let choice = fallback;
-  const take = (next: TChoice) => {
-    choice = next;
-    for (const listener of listeners) {
-      listener();
-    }
-  };
+  const held = holdValue(fallback);
   const lookAgain = () => {
     const stored = item.read();
-    take(choices.find((each) => each === stored) ?? fallback);
+    held.change(choices.find((each) => each === stored) ?? fallback);
   };
   lookAgain();
   register({ key, lookAgain, open: lookAgain });
   return {
+    ...held,
     key,
-    get: () => choice,
     change: (next: TChoice) => {
       item.write(next);
-      take(next);
-    },
-    /** Calls `listener` with each change. Returns the clean-up function. */
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
+      held.change(next);
     },
   };
 }

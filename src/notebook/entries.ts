@@ -100,11 +100,6 @@ export function mergeEntries<TEntry extends Dated>(
   return { ...entries, ...Object.fromEntries(newer) };
 }
 
-/** A stored date of change; 0 where it is none. */
-export function readMoment(stored: unknown): number {
-  return typeof stored === 'number' && Number.isSafeInteger(stored) && stored > 0 ? stored : 0;
-}
-
 function without<TEntry>(entries: Entries<TEntry>, id: string): Entries<TEntry> {
   return Object.fromEntries(Object.entries(entries).filter(([other]) => other !== id));
 }

@@ -1,6 +1,7 @@
 import type { MetricsEntries } from '#machines/metrics.machine.ts';
 import { isDay, type Day } from '#src/calendar/day.ts';
-import { keepEntries, readMoment, type Dated } from '#src/notebook/entries.ts';
+import { keepEntries, type Dated } from '#src/notebook/entries.ts';
+import { readCount, readNumber } from '#src/notebook/stored-number.ts';
 
 /** What a member has measured on one day of their own calendar. */
 export interface MeasuredDay extends MetricsEntries, Dated {
@@ -26,13 +27,13 @@ export const metricsHistory = keepEntries<MeasuredDay>({
 export function readMeasuredDay(id: string, stored: unknown): MeasuredDay | null {
   const fields = (stored ?? {}) as Partial<Record<keyof MeasuredDay, unknown>>;
   const day: MeasuredDay = {
-    morningAlertMinutes: numberOrNull(fields.morningAlertMinutes),
-    warmupReadinessBefore: numberOrNull(fields.warmupReadinessBefore),
-    warmupReadinessAfter: numberOrNull(fields.warmupReadinessAfter),
-    eveningStress: numberOrNull(fields.eveningStress),
-    eveningTimeToSleepMinutes: numberOrNull(fields.eveningTimeToSleepMinutes),
-    focusBlocks: countOf(fields.focusBlocks),
-    changedAt: readMoment(fields.changedAt),
+    morningAlertMinutes: readNumber(fields.morningAlertMinutes),
+    warmupReadinessBefore: readNumber(fields.warmupReadinessBefore),
+    warmupReadinessAfter: readNumber(fields.warmupReadinessAfter),
+    eveningStress: readNumber(fields.eveningStress),
+    eveningTimeToSleepMinutes: readNumber(fields.eveningTimeToSleepMinutes),
+    focusBlocks: readCount(fields.focusBlocks),
+    changedAt: readCount(fields.changedAt),
   };
   return isDay(id) && hasNumber(day) ? day : null;
 }
@@ -64,12 +65,4 @@ const EMPTY_DAY: MeasuredDay = {
 
 function hasNumber({ focusBlocks, changedAt: _changedAt, ...entries }: MeasuredDay): boolean {
   return focusBlocks > 0 || Object.values(entries).some((value) => value !== null);
-}
-
-function numberOrNull(value: unknown): number | null {
-  return typeof value === 'number' && Number.isFinite(value) ? value : null;
-}
-
-function countOf(value: unknown): number {
-  return typeof value === 'number' && Number.isSafeInteger(value) && value > 0 ? value : 0;
 }

@@ -1,4 +1,5 @@
-import { keepEntries, readMoment, type Dated } from '#src/notebook/entries.ts';
+import { keepEntries, type Dated } from '#src/notebook/entries.ts';
+import { readCount } from '#src/notebook/stored-number.ts';
 
 import type { KeptCourse } from './kept-course.ts';
 
@@ -38,7 +39,7 @@ export function keepNotes(
     readEntry: (id, stored) => {
       const { text, changedAt } = (stored ?? {}) as Partial<Record<keyof Note, unknown>>;
       return ids.has(id) && typeof text === 'string' && text.trim() !== ''
-        ? { text: text.slice(0, LONGEST_NOTE), changedAt: readMoment(changedAt) }
+        ? { text: text.slice(0, LONGEST_NOTE), changedAt: readCount(changedAt) }
         : null;
     },
     file: {

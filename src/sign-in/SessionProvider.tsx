@@ -1,5 +1,6 @@
-import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 
+import { useKept } from '#src/notebook/use-kept.ts';
 import { SessionContext } from '#src/session/session.ts';
 import type { ClerkSettings } from '#src/settings.ts';
 import { useHydrated } from '#src/ui/use-hydrated.ts';
@@ -27,7 +28,7 @@ const thisPage: SessionEdge = {
 /** Gives the screens their session: what its machine says, and the ways to tell it something. */
 export function SessionProvider({ settings, navigate, edge = thisPage, children }: SessionProviderProps) {
   const [line] = useState(() => createSessionLine(edge));
-  const view = useSyncExternalStore(line.subscribe, line.view, line.view);
+  const view = useKept(line.view);
 
   const isExpected = useHydrated() && isSessionExpected();
   useEffect(() => {

@@ -1,5 +1,6 @@
 import type { SessionEvent } from '#machines/session.machine.ts';
 import { unknownVisitor, type Visitor } from '#machines/support/visitor.ts';
+import { holdValue } from '#src/notebook/held-value.ts';
 import type { Session } from '#src/session/session.ts';
 
 import type { ClerkSession } from './ClerkSession.tsx';
@@ -21,22 +22,16 @@ export interface SessionEdge {
   readonly reloadPage: () => void;
 }
 
-export interface SessionLine {
-  readonly prepare: () => void;
-  readonly view: () => SessionView;
-  readonly subscribe: (listener: () => void) => () => void;
-}
-
 const notYet = () => Promise.reject(new Error('Signing in is still being prepared. Please try again.'));
 
 /**
  * The way to the session's machine. An open page does not carry the machine's own code: it comes with the first event, and
  * gets what was said meanwhile in its order. Where it does not come, the next press tries again.
  */
-export function createSessionLine(edge: SessionEdge): SessionLine {
+export function createSessionLine(edge: SessionEdge) {
   let send = (event: SessionEvent) => {
     waiting.push(event);
-    const { status } = view.session;
+    const { status } = view.get().session;
     const isPress = event.type !== 'library.request';
     const isDue = status === 'failed' ? isPress : waiting.length === 1;
     if (event.type === 'dialog.request') {
@@ -70,36 +65,22 @@ export function createSessionLine(edge: SessionEdge): SessionLine {
   };
   const waiting: SessionEvent[] = [];
   let awaitedDialog = nobodyYet.awaitedDialog;
-  let view: SessionView = { session: nobodyYet, mountUserMenu: null, library: null };
-  let notify: (() => void) | null = null;
+  const view = holdValue<SessionView>({ session: nobodyYet, mountUserMenu: null, library: null });
 
-  const show = (next: SessionView) => {
-    view = next;
-    notify?.();
-  };
   const wait = (status: Visitor['status']) => {
     const session = { ...nobodyYet, status, awaitedDialog: status === 'loading' ? awaitedDialog : null };
-    show({ ...view, session });
+    view.change({ ...view.get(), session });
   };
   const fetchMachine = async () => {
     // Both are on their way at once. What becomes of the library is the machine's own business.
     edge.loadLibrary().catch(() => {});
     try {
       const { runSession } = await edge.loadMachine();
-      send = runSession(edge, nobodyYet, show);
+      send = runSession(edge, nobodyYet, view.change);
       waiting.forEach((event) => send(event));
     } catch {
       wait('failed');
     }
   };
-  return {
-    prepare: nobodyYet.prepare,
-    view: () => view,
-    subscribe: (listener) => {
-      notify = listener;
-      return () => {
-        notify = null;
-      };
-    },
-  };
+  return { prepare: nobodyYet.prepare, view };
 }

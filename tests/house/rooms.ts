@@ -40,6 +40,7 @@ export const ROOMS = {
     'machines',
     'src/api',
     'src/inspection',
+    'src/notebook',
     'src/paths.ts',
     'src/session',
     'src/settings.ts',

@@ -3,10 +3,10 @@ import { useLocation } from 'react-router-dom';
 
 import { energyTexts } from '#content/courses/energy/course.ts';
 import { energyPreview } from '#content/courses/energy/preview.ts';
+import { Sources } from '#src/health/Sources.tsx';
 
 import { CoursePreview } from '../CoursePreview.tsx';
 import { PointList } from '../LessonParts.tsx';
-import { PreviewSources } from '../PreviewSources.tsx';
 
 import classes from './EnergyPreview.module.css';
 
@@ -44,7 +44,7 @@ export function EnergyPreview() {
               <p key={paragraph}>{paragraph}</p>
             ))}
           </section>
-          <PreviewSources ids={sources} className={classes.part} />
+          <Sources what="preview" order={3} ids={sources} className={classes.part} />
         </div>
       )}
     </CoursePreview>

@@ -1,9 +1,9 @@
 import { freePreviewButton } from '#content/free-preview.ts';
+import { Sources } from '#src/health/Sources.tsx';
 import { ReadableArticle } from '#src/ui/ReadableArticle.tsx';
 import { WhenLoaded } from '#src/ui/WhenLoaded.tsx';
 
 import { CoursePreview } from '../CoursePreview.tsx';
-import { PreviewSources } from '../PreviewSources.tsx';
 
 import classes from './SleepPreview.module.css';
 
@@ -28,7 +28,7 @@ export function SleepPreview({ fullAccessAddress }: SleepPreviewProps) {
           {(preview) => (
             <ReadableArticle text={preview}>
               {button}
-              <PreviewSources ids={preview.sources} className={classes.sources} />
+              <Sources what="preview" order={3} ids={preview.sources} className={classes.sources} />
             </ReadableArticle>
           )}
         </WhenLoaded>

@@ -1,5 +1,6 @@
 import { addDays, isClock, isDay, momentOf, type Clock, type Day } from '#src/calendar/day.ts';
-import { readMoment, type Dated } from '#src/notebook/entries.ts';
+import type { Dated } from '#src/notebook/entries.ts';
+import { readCount } from '#src/notebook/stored-number.ts';
 
 /** The longest time in minutes that the diary takes: half a day. */
 export const MOST_MINUTES = 720;
@@ -36,7 +37,7 @@ export function readNight(day: string, stored: unknown): Night | null {
     gotUp: isClock(fields.gotUp) ? fields.gotUp : null,
     minutesAwake: wholeNumber(fields.minutesAwake, 0, MOST_MINUTES),
     letters: typeof fields.letters === 'string' ? fields.letters.trim().slice(0, LONGEST_LETTERS) : '',
-    changedAt: readMoment(fields.changedAt),
+    changedAt: readCount(fields.changedAt),
   };
   return isDay(day) && hasAnswer(night) ? night : null;
 }

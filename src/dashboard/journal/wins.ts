@@ -1,5 +1,6 @@
 import { isDay, type Day } from '#src/calendar/day.ts';
-import { keepEntries, readMoment, type Dated } from '#src/notebook/entries.ts';
+import { keepEntries, type Dated } from '#src/notebook/entries.ts';
+import { readCount } from '#src/notebook/stored-number.ts';
 
 export const LONGEST_WIN = 2000;
 
@@ -22,7 +23,7 @@ export const wins = keepEntries({
 export function readWin(id: string, stored: unknown): Win | null {
   const { day, text, changedAt } = (stored ?? {}) as Partial<Record<keyof Win, unknown>>;
   return WIN_ID.test(id) && id !== '__proto__' && isDay(day) && typeof text === 'string' && text.trim() !== ''
-    ? { day, text: text.trim().slice(0, LONGEST_WIN), changedAt: readMoment(changedAt) }
+    ? { day, text: text.trim().slice(0, LONGEST_WIN), changedAt: readCount(changedAt) }
     : null;
 }
 

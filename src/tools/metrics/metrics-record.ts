@@ -4,6 +4,7 @@ import type { MetricsEntries, MetricsEvent, MetricsRecord } from '#machines/metr
 import { utcDay } from '#machines/support/utc-day.ts';
 import { isDay, type Day } from '#src/calendar/day.ts';
 import { keep, type InFile } from '#src/notebook/keep.ts';
+import { readCount, readNumber } from '#src/notebook/stored-number.ts';
 
 /** What a member has entered, or blocks that are done. Blocks are added, so that two tabs cannot lose each other's. */
 export interface MetricsChange {
@@ -66,17 +67,20 @@ export const recordWatcher = fromCallback<EventObject>(({ sendBack }) => {
   };
 });
 
-/** The record of a stored value, field by field as far as it is valid. Blocks without a date count for nothing. */
+/**
+ * The record of a stored value, field by field as far as it is valid. Any finite number counts: the bounds of the form are
+ * advice only. Blocks without a date count for nothing.
+ */
 export function readRecord(stored: unknown): MetricsRecord {
   const fields = (stored ?? {}) as Partial<Record<keyof MetricsRecord, unknown>>;
   const hasDay = isDay(fields.lastUpdatedDate);
   return {
-    morningAlertMinutes: numberOrNull(fields.morningAlertMinutes),
-    pomodoroBlocksCompletedToday: hasDay ? countOf(fields.pomodoroBlocksCompletedToday) : 0,
-    warmupReadinessBefore: numberOrNull(fields.warmupReadinessBefore),
-    warmupReadinessAfter: numberOrNull(fields.warmupReadinessAfter),
-    eveningStress: numberOrNull(fields.eveningStress),
-    eveningTimeToSleepMinutes: numberOrNull(fields.eveningTimeToSleepMinutes),
+    morningAlertMinutes: readNumber(fields.morningAlertMinutes),
+    pomodoroBlocksCompletedToday: hasDay ? readCount(fields.pomodoroBlocksCompletedToday) : 0,
+    warmupReadinessBefore: readNumber(fields.warmupReadinessBefore),
+    warmupReadinessAfter: readNumber(fields.warmupReadinessAfter),
+    eveningStress: readNumber(fields.eveningStress),
+    eveningTimeToSleepMinutes: readNumber(fields.eveningTimeToSleepMinutes),
     lastUpdatedDate: hasDay ? (fields.lastUpdatedDate as Day) : '',
   };
 }
@@ -99,13 +103,4 @@ export function changeRecord(
     pomodoroBlocksCompletedToday: (lastUpdatedDate === day ? pomodoroBlocksCompletedToday : 0) + blocks,
     lastUpdatedDate: day,
   };
-}
-
-/** Any finite number counts: the bounds of the form are advice only. */
-function numberOrNull(value: unknown): number | null {
-  return typeof value === 'number' && Number.isFinite(value) ? value : null;
-}
-
-function countOf(value: unknown): number {
-  return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? value : 0;
 }
