@@ -97,7 +97,7 @@ export const BREAKS: readonly Break[] = [
     name: 'no check of custom_id',
     changes: [
       {
-        file: 'server/calls/capture-order.ts',
+        file: 'server/calls/refusals.ts',
         find: '  if (reading.memberId !== memberId) {',
         replace: '  if (reading.memberId === null) {',
       },
@@ -197,7 +197,7 @@ export const BREAKS: readonly Break[] = [
 ];
 
 /** The source of the product, as far as the server needs it. */
-const PARTS = ['server', 'content', 'package.json', 'tsconfig.json'];
+const PARTS = ['server', 'content', 'src/settings.ts', 'package.json', 'tsconfig.json'];
 
 /** What is wrong with a break: each text must stand in the source exactly once. */
 export function misfitsOf(root: string, { name, changes }: Break): readonly string[] {
