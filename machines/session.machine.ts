@@ -178,16 +178,11 @@ export const sessionMachine = setup({
 
 type SessionSnapshot = SnapshotFrom<typeof sessionMachine>;
 
-const STATUSES = [
-  'loading',
-  'signedOut',
-  'signedIn',
-  'failed',
-] as const satisfies readonly Visitor['status'][];
+const ANSWERS = ['signedOut', 'signedIn', 'failed'] as const satisfies readonly Visitor['status'][];
 
 /** What the screens may know of the visitor. */
 export function visitorIn(snapshot: SessionSnapshot): Visitor {
-  const status = STATUSES.find((tag) => snapshot.hasTag(tag)) ?? 'loading';
+  const status = ANSWERS.find((tag) => snapshot.hasTag(tag)) ?? 'loading';
   return { ...snapshot.context.member, status };
 }
 
