@@ -130,7 +130,8 @@ const listed = [
   {
     id: 'aao-screens',
     label: 'American Academy of Ophthalmology: screens, blue light and tired eyes',
-    url: 'https://www.aao.org',
+    url: 'https://www.aao.org/eye-health/tips-prevention/computer-usage',
+    readOn: '2026-11-28',
   },
   {
     id: 'caffeine-2013',
@@ -140,7 +141,8 @@ const listed = [
   {
     id: 'fda-caffeine',
     label: 'Food and Drug Administration: how much caffeine is too much',
-    url: 'https://www.fda.gov',
+    url: 'https://www.fda.gov/consumers/consumer-updates/spilling-beans-how-much-caffeine-too-much',
+    readOn: '2026-11-28',
   },
   {
     id: 'niaaa-alcohol',
@@ -165,7 +167,8 @@ const listed = [
   {
     id: 'mayo-naps',
     label: 'Mayo Clinic: napping do’s and don’ts',
-    url: 'https://www.mayoclinic.org',
+    url: 'https://www.mayoclinic.org/healthy-lifestyle/adult-health/in-depth/napping/art-20048319',
+    readOn: '2026-11-28',
   },
   {
     id: 'niddk-reflux',
@@ -180,7 +183,8 @@ const listed = [
   {
     id: 'niddk-low-glucose',
     label: 'National Institute of Diabetes and Digestive and Kidney Diseases: low blood sugar',
-    url: 'https://www.niddk.nih.gov',
+    url: 'https://www.niddk.nih.gov/health-information/diabetes/overview/preventing-problems/low-blood-glucose-hypoglycemia',
+    readOn: '2026-11-28',
   },
   {
     id: 'fiber-sleep-2016',
@@ -195,7 +199,8 @@ const listed = [
   {
     id: 'ods-b12',
     label: 'National Institutes of Health, Office of Dietary Supplements: vitamin B12',
-    url: 'https://ods.od.nih.gov',
+    url: 'https://ods.od.nih.gov/factsheets/VitaminB12-HealthProfessional/',
+    readOn: '2026-11-28',
   },
   {
     id: 'espen-fluids',
@@ -225,12 +230,25 @@ const listed = [
   {
     id: 'fda-grapefruit',
     label: 'Food and Drug Administration: grapefruit and medicines',
-    url: 'https://www.fda.gov',
+    url: 'https://www.fda.gov/consumers/consumer-updates/grapefruit-juice-and-some-drugs-dont-mix',
+    readOn: '2026-11-28',
   },
   {
     id: 'food-and-medicines',
     label: 'Humana: foods that do not mix with certain medicines',
     url: 'https://www.humana.com/pharmacy/medication-information/food-drug-interactions',
+  },
+  {
+    id: 'nhs-warfarin-food',
+    label: 'Cambridge University Hospitals (NHS): food and warfarin',
+    url: 'https://www.cuh.nhs.uk/patient-information/dietary-advice-for-patients-taking-warfarin',
+    readOn: '2026-11-28',
+  },
+  {
+    id: 'medlineplus-phenelzine',
+    label: 'MedlinePlus: phenelzine, an MAOI, and food',
+    url: 'https://medlineplus.gov/druginfo/meds/a682089.html',
+    readOn: '2026-11-28',
   },
   {
     id: 'msk-magnesium',
@@ -318,17 +336,20 @@ const listed = [
   {
     id: 'nccih-relaxation',
     label: 'National Center for Complementary and Integrative Health: relaxation techniques',
-    url: 'https://www.nccih.nih.gov',
+    url: 'https://www.nccih.nih.gov/health/relaxation-techniques-what-you-need-to-know',
+    readOn: '2026-11-28',
   },
   {
     id: 'nccih-meditation',
     label: 'National Center for Complementary and Integrative Health: meditation and mindfulness',
-    url: 'https://www.nccih.nih.gov',
+    url: 'https://www.nccih.nih.gov/health/meditation-and-mindfulness-effectiveness-and-safety',
+    readOn: '2026-11-28',
   },
   {
     id: 'weil-478',
     label: 'Andrew Weil, MD: the 4-7-8 breath',
-    url: 'https://www.drweil.com',
+    url: 'https://www.drweil.com/videos-features/videos/breathing-exercises-4-7-8-breath/',
+    readOn: '2026-11-28',
   },
   {
     id: 'mount-sinai-breathing',
@@ -352,8 +373,9 @@ const listed = [
   },
   {
     id: 'nia-exercise',
-    label: 'National Institute on Aging: exercising safely',
-    url: 'https://www.nia.nih.gov',
+    label: 'National Institute on Aging, archived page of 2012: when to ask a doctor before exercise',
+    url: 'https://cybercemetery.unt.edu/archive/oilspill/20121014032530/http:/nihseniorhealth.gov/exerciseandphysicalactivityhowtogetstarted/safetyfirst/01.html',
+    readOn: '2026-11-28',
   },
   {
     id: 'icaa-first-step',
@@ -388,6 +410,8 @@ const listed = [
   {
     id: 'sitting-breaks',
     label: 'Review of breaking up long sitting in people of 60 and over',
+    url: 'https://ouci.dntb.gov.ua/en/works/4Mdkv6d7',
+    readOn: '2026-11-28',
   },
   {
     id: 'movement-breaks-2022',
@@ -397,7 +421,8 @@ const listed = [
   {
     id: 'ftc-lumosity',
     label: 'Federal Trade Commission, 2016: action over brain-game claims',
-    url: 'https://www.ftc.gov',
+    url: 'https://www.ftc.gov/news-events/news/press-releases/2016/01/lumosity-pay-2-million-settle-ftc-deceptive-advertising-charges-its-brain-training-program',
+    readOn: '2026-11-28',
   },
   {
     id: 'lancet-2024',
@@ -465,8 +490,11 @@ const listed = [
     url: 'https://doi.org/10.1037/a0037243',
   },
   {
-    id: 'midday-types-2017',
-    label: 'Timing and Time Perception, 2017: time of day and thinking in people without a strong preference',
+    id: 'midday-older',
+    label:
+      'Massachusetts Institute of Technology, conference paper: time of day and thinking in 82 older people',
+    url: 'https://cognet.mit.edu/library/conferences/paper?paper_id=47715',
+    readOn: '2026-11-28',
   },
   {
     id: 'post-lunch-dip-2005',
@@ -486,6 +514,8 @@ const listed = [
   {
     id: 'daily-activities-2014',
     label: 'Journals of Gerontology, 2014: the timing of daily activities and sleep in 100 adults',
+    url: 'https://discovery.researcher.life/article/variety-is-the-spice-of-life-a-microlongitudinal-study-examining-age-differences-in-intraindividual-variability-in-daily-activities-in-relation-to-sleep-outcomes/efd079957bd9379a95a20b956bdeea83',
+    readOn: '2026-11-28',
   },
   {
     id: 'mind-diet-2023',
@@ -520,6 +550,8 @@ const listed = [
   {
     id: 'stair-walking-2017',
     label: 'Physiology & Behavior, 2017: stair walking and caffeine in 18 young women short of sleep',
+    url: 'https://pubmed.ncbi.nlm.nih.gov/28302573/',
+    readOn: '2026-11-28',
   },
   {
     id: 'stair-walking-2022',
@@ -528,11 +560,15 @@ const listed = [
   },
   {
     id: 'daily-stress-2022',
-    label: 'Developmental Psychology, 2022: daily stress in more than 3,000 adults over 20 years',
+    label: 'Pennsylvania State University, 2022: daily stress in more than 3,000 adults over 20 years',
+    url: 'https://neurosciencenews.com/stress-aging-21977/',
+    readOn: '2026-11-28',
   },
   {
     id: 'within-session-practice-2013',
     label: 'Aging, Neuropsychology, and Cognition, 2013: practice within one session in 19 older adults',
+    url: 'https://doi.org/10.1080/13825585.2012.736469',
+    readOn: '2026-11-28',
   },
   {
     id: 'reminders-2024',
@@ -552,7 +588,8 @@ const listed = [
   {
     id: 'ftc-scams',
     label: 'Federal Trade Commission: how to recognize and avoid a scam',
-    url: 'https://consumer.ftc.gov',
+    url: 'https://consumer.ftc.gov/articles/how-avoid-scam',
+    readOn: '2026-11-28',
   },
   {
     id: 'e-reader-2015',
@@ -569,6 +606,114 @@ const listed = [
     id: 'nia-connected',
     label: 'National Institute on Aging: loneliness, isolation and staying connected',
     url: 'https://www.nia.nih.gov/health/loneliness-and-social-isolation-tips-staying-connected',
+  },
+  {
+    id: 'nice-mecfs',
+    label: 'NICE (United Kingdom), 2021: guideline on ME/CFS',
+    url: 'https://www.nice.org.uk/guidance/ng206/chapter/recommendations',
+    readOn: '2026-11-28',
+  },
+  {
+    id: 'fatigue-blood-tests',
+    label: 'Medical review, table: blood tests for lasting fatigue',
+    url: 'https://pmc.ncbi.nlm.nih.gov/articles/PMC4950776/table/Tab3',
+    readOn: '2026-11-28',
+  },
+  {
+    id: 'harvard-fatigue',
+    label: 'Harvard Health: when to worry about fatigue',
+    url: 'https://www.health.harvard.edu/staying-healthy/when-should-you-worry-about-fatigue',
+    readOn: '2026-11-28',
+  },
+  {
+    id: 'levothyroxine-label',
+    label: 'DailyMed, National Library of Medicine: label of a thyroid tablet (levothyroxine)',
+    url: 'https://dailymed.nlm.nih.gov/dailymed/drugInfo.cfm?setid=1e11ad30-1041-4520-10b0-8f9d30d30fcc',
+    readOn: '2026-11-28',
+  },
+  {
+    id: 'nhs-alendronic-acid',
+    label: 'NHS (United Kingdom): how to take alendronic acid, a bone tablet',
+    url: 'https://www.nhs.uk/medicines/alendronic-acid/',
+    readOn: '2026-11-28',
+  },
+  {
+    id: 'msd-after-meals',
+    label: 'MSD Manual: low blood pressure after meals',
+    url: 'https://www.msdmanuals.com/en-au/home/heart-and-blood-vessel-disorders/symptoms-of-heart-and-blood-vessel-disorders/postprandial-hypotension',
+    readOn: '2026-11-28',
+  },
+  {
+    id: 'kidney-protein',
+    label: 'National Kidney Foundation: protein in common foods',
+    url: 'https://www.kidney.org/news/keep/keephealthy/Summer2012/KH_Test_protein_per_Serving_IQ',
+    readOn: '2026-11-28',
+  },
+  {
+    id: 'low-sodium-2025',
+    label: 'Pharmacotherapy, 2025: low sodium with water tablets and antidepressants after 65',
+    url: 'https://pubmed.ncbi.nlm.nih.gov/40035448/',
+    readOn: '2026-11-28',
+  },
+  {
+    id: 'dga-2025',
+    label: 'Dietary Guidelines for Americans, 2025 to 2030',
+    url: 'https://cdn.realfood.gov/DGA.pdf',
+    readOn: '2026-11-28',
+  },
+  {
+    id: 'movement-goals-2022',
+    label: 'National Center for Health Statistics, 2024: who met the movement goals in 2022',
+    url: 'https://www.researchgate.net/scientific-contributions/Nazik-Elgaddal-2050328595',
+    readOn: '2026-11-28',
+  },
+  {
+    id: 'cdc-falls-facts',
+    label: 'Centers for Disease Control and Prevention: facts about falls',
+    url: 'https://www.cdc.gov/falls/data-research/facts-stats/index.html',
+    readOn: '2026-11-28',
+  },
+  {
+    id: 'nhs-dvt',
+    label: 'NHS (United Kingdom): blood clot in the leg (DVT)',
+    url: 'https://www.nhs.uk/conditions/deep-vein-thrombosis-dvt/',
+    readOn: '2026-11-28',
+  },
+  {
+    id: 'nhlbi-leg-arteries',
+    label: 'National Heart, Lung, and Blood Institute: signs of narrowed leg arteries',
+    url: 'https://www.nhlbi.nih.gov/health/peripheral-artery-disease/symptoms',
+    readOn: '2026-11-28',
+  },
+  {
+    id: 'active-2026',
+    label: 'ACTIVE trial, 2026: diagnoses of dementia in insurance records over 20 years',
+    url: 'https://doi.org/10.1002/trc2.70197',
+    readOn: '2026-11-28',
+  },
+  {
+    id: 'apple-notifications',
+    label: 'Apple: change notification settings on an iPhone',
+    url: 'https://support.apple.com/guide/iphone/change-notification-settings-iph7c3d96bab/ios',
+    readOn: '2026-11-28',
+  },
+  {
+    id: 'google-notifications',
+    label: 'Google: control notifications on Android',
+    url: 'https://support.google.com/android/answer/9079661',
+    readOn: '2026-11-28',
+  },
+  {
+    id: 'cdc-sepsis',
+    label: 'Centers for Disease Control and Prevention: signs of sepsis',
+    url: 'https://www.cdc.gov/sepsis/about/index.html',
+    readOn: '2026-11-28',
+  },
+  {
+    id: 'medicare-wellness',
+    label: 'Medicare: yearly wellness visits',
+    url: 'https://www.medicare.gov/coverage/yearly-wellness-visits',
+    readOn: '2026-11-28',
   },
 ] as const satisfies readonly Source[];
 

@@ -208,7 +208,10 @@ export interface Source {
   readonly id: string;
   /** As it is shown, for example `National Institute on Aging, "A Good Night's Sleep"`. */
   readonly label: string;
+  /** The page that says it, never the front page of an authority. */
   readonly url?: string;
+  /** YYYY-MM-DD: the day on which we read the page, or a stored copy of it. */
+  readonly readOn?: string;
 }
 
 /**

@@ -188,6 +188,29 @@ describe.each(lessons)('energy lesson $name', ({ lesson, days }) => {
   });
 });
 
+describe('the sources of the energy course', () => {
+  /** A crisis line is not read but called. */
+  const frontPages = new Set(['https://988lifeline.org']);
+
+  const used = sources.filter(({ id }) =>
+    [...lessons.map(({ lesson }) => lesson), ...resources].some((texts) => texts.sources.includes(id)),
+  );
+
+  it('lead to the page that says it, never to a front page', () => {
+    const leadNowhere = used.filter(
+      ({ url = '' }) => !frontPages.has(url) && !/^https:\/\/[^/]+\/[^/]/.test(url),
+    );
+    expect(leadNowhere).toEqual([]);
+  });
+
+  it('say on which day they were read, where they do', () => {
+    const days = sources.flatMap(({ readOn }) => readOn ?? []);
+    expect(days.filter((day) => !/^20\d\d-\d\d-\d\d$/.test(day) || Number.isNaN(Date.parse(day)))).toEqual(
+      [],
+    );
+  });
+});
+
 describe('the lessons of the energy course together', () => {
   it('never say the same sentence twice, nor one of the sleep course or of a resource', () => {
     expect(sleepLessons).toHaveLength(32);
@@ -238,11 +261,23 @@ describe('the lessons of the energy course together', () => {
   const cautions = [
     { lesson: '2.1', words: /\bmacular degeneration\b.*\bretina\b.*\blupus\b.*\bbipolar\b/ },
     { lesson: '2.3', words: /\bsleepiness by day can be a sign of an illness\b/ },
+    { lesson: '2.3', words: /\bblood pressure\b.*\binsulin\b.*\bsugar\b/ },
     { lesson: '3.1', words: /\b(?:kidney|diabetes)\b/ },
-    { lesson: '3.2', words: /\bheart\b.*\bkidney\b/ },
+    { lesson: '3.1', words: /\bThyroid and bone tablets\b.*\bbefore food and coffee\b/ },
+    { lesson: '3.2', words: /\bheart\b.*\bkidney\b.*\blow sodium\b/ },
+    { lesson: '3.3', words: /\bheartbeat\b.*\bThyroid and bone tablets\b.*\bpharmacist\b/ },
+    {
+      lesson: '3.4',
+      words: /\bsleeping pills, do not drink alcohol at all\b.*\bdo not skip or stop the pill on your own\b/,
+    },
     { lesson: '4.1', words: /\bdizz(?:y|iness)\b.*\bchest\b/ },
+    { lesson: '4.1', words: /\bheart, lung, or artery disease\b.*\bstroke\b.*\bStop\b/ },
+    { lesson: '4.1', words: /\bworse a day or two later, do not add minutes\b/ },
+    { lesson: '4.2', words: /\bfall in the last year\b.*\bcrash a day or two after\b/ },
+    { lesson: '4.4', words: /\bcalf\b.*\bdoctor\b|\bdoctor\b.*\bcalf\b.*\burgent\b/ },
     { lesson: '5.1', words: /\btwo weeks\b.*\b988\b/ },
     { lesson: '5.2', words: /\bfaint\b/ },
+    { lesson: '8.3', words: /\bfever together with shaking, confusion, or fast breathing\b/ },
   ].filter(isWritten);
 
   it.each(cautions)('caution in lesson $lesson: $words', ({ lesson: place, words }) => {

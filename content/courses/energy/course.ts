@@ -12,7 +12,7 @@ import { energyModuleSummaries } from './summaries.ts';
 export const energyTexts: CourseTexts = {
   name: 'energy and focus course',
   headline: 'Steady Energy & Clear Focus in 28 Days',
-  lead: 'Eight modules for adults of 55 and over. You read for ten minutes, try one small thing, and watch your own numbers.',
+  lead: 'Eight modules for adults of 55 and over. You read for a few minutes, try one small thing, and watch your own numbers.',
   /** A misty field at sunrise. */
   picture: {
     address: `${PICTURE_SERVICE}/photo-1470252649378-9c29740c9fa8?auto=format&fit=crop&w=1600&q=70`,

@@ -16,9 +16,9 @@ export const energyModule1 = {
         goal: 'By the end, you know whether to see a doctor before you go on, and your list of medicines is ready to take along.',
         keyPoints: [
           'Being worn out for several weeks is a reason to see a doctor, whatever your age.',
-          'Many causes of tiredness can be treated once someone has found them.',
-          'Medicines can be a cause too, so the list in your bag is part of the answer.',
-          'You may go on with the lessons while you wait, unless a doctor tells you not to.',
+          'Many causes of tiredness can be treated once they are found.',
+          'Reading is fine while you wait. Leave Module 4 and breath holds until a doctor has seen you, if stairs leave you breathless or your chest, heart, or head troubles you.',
+          'If small efforts leave you much worse a day or two later, do not add effort. Rest, and show a doctor your notes.',
         ],
         science: [
           {
@@ -35,15 +35,20 @@ export const energyModule1 = {
             statement: 'Tablets for pain, nausea, allergies, and depression can all leave a person drained.',
             sources: sourceIds('nia-fatigue'),
           },
+          {
+            statement:
+              'Doctors who look for a cause often test the blood count, iron, vitamin B12, the thyroid, the kidneys, the liver, and salts such as sodium.',
+            sources: sourceIds('fatigue-blood-tests', 'harvard-fatigue'),
+          },
         ],
         details: [
-          'You have 33 short lessons ahead of you, spread over 28 days. After the ground come light and daily rhythm, food and drink, movement, calm, the mind, screens, and at last a plan of your own. On most days you read for ten minutes, try one thing, and write down a number. If a lesson asks for a week, give it a week.',
-          'Now read the box on this page with a pencil in your hand. If something in its first part is happening at this moment, leave the course and call emergency services. If you find yourself in the second part, ask for an appointment today, even if you have lived with it for years. The third part names what to ask about before you try it.',
-          'A doctor can do more with facts than with the word tired. Since when has it been this way, and what have you given up because of it? Did it follow a new tablet, an infection, or a loss? Say so too if stairs leave you short of breath, or if your weight has changed.',
+          'You have 33 short lessons ahead of you, spread over 28 days. On most days you read for a few minutes, try one thing, and write down a number.',
+          'Now read the box on this page with a pencil in your hand. If something in its first part is happening now, leave the course and call emergency services. If you find yourself in the second part, ask for an appointment today, even if you have lived with it for years. The third part names what to ask about first.',
+          'A doctor can do more with facts than with the word tired. Write down since when it has been this way, what you have given up, and what came before it: a new tablet, an infection, or a loss. Add your weight, your breath on stairs, snoring, mood, and alcohol. Then write one question: “Which blood tests make sense for me?” Blood sugar belongs among them too.',
         ],
         whyItMatters: [
           'If a cause can be treated, it is better to know it in the first week than after months of trying harder.',
-          'You drive, cook, and care for others, and all of that is safer once a stubborn tiredness has been looked into.',
+          'Driving and cooking are safer once lasting tiredness has been looked into.',
         ],
         troubleshooting: [
           {
@@ -62,16 +67,16 @@ export const energyModule1 = {
           },
         ],
         practiceActivity:
-          'Take a sheet and write “For the doctor” at the top. Copy each line of the box that fits you. On the back, list every medicine with its hour, from the prescription, the drugstore, and the vitamin shelf. Put the sheet into the bag you take to town. Last, lay a pencil and paper on your night table. Tomorrow you will note when you got up and when you felt fully awake.',
+          'Take a sheet and write “Tired: for my doctor” at the top. Copy each line of the box that fits you, and the facts above. On the back, list every medicine with its hour, from the prescription, the drugstore, and the vitamin shelf. Put the sheet into the bag you take to town. Last, lay a pencil and paper on your night table for tomorrow.',
         reflection:
           'Since when have you felt less lively than you would like? What was going on in your life at that time?',
         trackingMetric:
-          'Minutes until alert, from tomorrow on. Each morning, write down about how many minutes passed between getting up and feeling fully awake. The metrics form in the Morning Focus Primer keeps the number for you.',
+          'Minutes until alert, from tomorrow on: about how many minutes pass between getting up and feeling fully awake. The metrics form in the Morning Focus Primer keeps the number for you.',
         caution:
           'Go on taking your medicines as prescribed. If you suspect that one of them makes you drowsy, ask before you change it. If you are too tired to drive safely, let someone else take the wheel.',
         showsRedFlags: true,
       },
-      sources: sourceIds('nia-fatigue'),
+      sources: sourceIds('nia-fatigue', 'fatigue-blood-tests', 'harvard-fatigue'),
     },
     {
       title: 'What Your Energy Is Made Of',
@@ -100,18 +105,22 @@ export const energyModule1 = {
           },
           {
             statement:
-              'Moving more may lessen fatigue, says the National Institute on Aging, even though it sounds like the wrong way around.',
+              'Moving more may lessen fatigue, says the National Institute on Aging. That does not hold for everyone.',
             sources: sourceIds('nia-fatigue'),
+          },
+          {
+            statement:
+              'With ME/CFS, small efforts can bring a crash afterward. The British guideline says not to tell these people to exercise more, as it may make them worse.',
+            sources: sourceIds('nice-mecfs'),
           },
         ],
         details: [
-          'Picture your energy as a pitcher that is filled and poured out all day. Sleep, food, water, daylight, movement, and good company fill it, while pain, worry, illness, and long hours in one chair empty it. On a good day, something is left at supper. Since no single thing can fill it, this course takes up one after the other.',
-          'Before you reach for a remedy, ask which word is true. If your eyes close over the crossword, you are sleepy, and your nights come first. If your legs are heavy after an hour in the garden, you are tired, and rest, a snack, or a slower pace may help. If the day looks gray before it has begun, although you slept, call that low. Company and daylight can do some good, but a low mood that lasts for two weeks belongs in a doctor’s office.',
-          'The energy sheet is a page with one row for each day and three columns: 10 AM, 2 PM, and 6 PM. Score your energy from 1 to 5, where 1 is flat, 3 is steady, and 5 is lively. Beside the score goes one letter: T, S, or L. Nobody lives on fives, so do not chase them, for what you are looking for is the shape of your day.',
+          'Picture your energy as a pitcher that is filled and poured out all day. Sleep, food, water, daylight, movement, and good company fill it, while pain, worry, illness, and long hours in one chair empty it. No single thing can fill it, so this course takes up one after the other.',
+          'Before you reach for a remedy, ask which word is true. If your eyes close over the crossword, you are sleepy, and your nights come first. Is there an S on four days of seven? Then begin with the sleep course, which a membership opens too, and come back here later. If your legs are heavy after an hour in the garden, you are tired, and rest, a snack, or a slower pace may help. If the day looks gray before it has begun, although you slept, call that low. Company and daylight can do some good, but a low mood of two weeks needs a doctor.',
+          'The energy sheet is a page with one row for each day and three columns: 10 AM, 2 PM, and 6 PM. Score your energy from 1 to 5, where 1 is flat, 3 is steady, and 5 is lively. Beside the score goes one letter: T, S, or L. Later marks have letters of their own: D for daylight, N for a nap, P for protein, W for a walk, B for a breath. Do not chase fives. You are looking for the shape of your day.',
         ],
         whyItMatters: [
           'If you are sleepy, a brisk walk will not pay back a lost night for long.',
-          'If you are low, one more nap may leave you lower.',
           'The right word saves you effort, and it gives a doctor something to work with.',
         ],
         troubleshooting: [
@@ -135,9 +144,9 @@ export const energyModule1 = {
         reflection:
           'Which of the three words have you been using for all of them? What changes if you use the right one?',
         trackingMetric:
-          'The energy sheet: three scores a day, each with a T, an S, or an L. There is no target for it. Note your minutes until alert as well, for this was your first morning.',
+          'The energy sheet: three scores a day, each with a T, an S, or an L. These scores and your minutes until alert run through the whole course. Every other mark ends after a week or so.',
       },
-      sources: sourceIds('nia-sleep', 'niosh-sleep-inertia', 'nia-fatigue'),
+      sources: sourceIds('nia-sleep', 'niosh-sleep-inertia', 'nia-fatigue', 'nice-mecfs'),
     },
     {
       title: 'One Thing at a Time',
@@ -262,7 +271,7 @@ export const energyModule1 = {
           {
             problem: 'My back will not sit for 25 minutes.',
             remedy:
-              'Stand at the counter for part of the time, or stop after 15 minutes, because a short block counts in full on paper.',
+              'Stand at the counter for part of the time, or stop after 15 minutes, because a short block counts too.',
           },
           {
             problem: 'I work straight through the break.',
@@ -360,7 +369,7 @@ export const energyModule1 = {
         reflection:
           'What would you do with one more good hour in the day? Who would be glad of it besides you?',
         trackingMetric:
-          'Minutes until alert, as the average of three mornings. Write down the old number and your target side by side. Whether you reach it or not, you have learned something on Day 18.',
+          'Minutes until alert, as the average of three mornings. Write down the old number and your target side by side. Wherever this course says personal target, it means a number like this one: to try for, and not to be graded by.',
       },
       sources: sourceIds('progress-monitoring-2016'),
     },

@@ -61,7 +61,7 @@ export const energyModule2 = {
           },
         ],
         whyItMatters: [
-          'The first hour sets the tone for the ones that follow, and this one asks for no willpower, only for open curtains.',
+          'A fixed first hour needs no decision, so you can keep it on a gray day too.',
           'Someone who is awake when the car starts is safer on the road than someone who is nearly awake.',
         ],
         troubleshooting: [
@@ -85,9 +85,9 @@ export const energyModule2 = {
         reflection:
           'What is the first thing your eyes meet in the morning now? What would you like it to be?',
         trackingMetric:
-          'Minutes until alert. Add an L on the mornings with light, so that on Day 18 you can compare them with the mornings without.',
+          'Minutes until alert. For two weeks, add a D on the mornings with daylight, so that on Day 18 you can compare them with the mornings without. Then stop marking them.',
         caution:
-          'Some people need an eye doctor’s word before they use a light box. That goes for macular degeneration and other diseases of the retina, for lupus, and for medicines that make you sensitive to light. With bipolar disorder, ask the doctor who treats it.',
+          'Some people need an eye doctor’s word before they use a light box. That goes for macular degeneration and other diseases of the retina, for lupus, and for medicines that make you sensitive to light. With bipolar disorder, ask the doctor who treats it. And if you take tablets early, ask your pharmacist which of them come before food and coffee.',
       },
       sources: sourceIds('circadian-light-2022', 'niosh-sleep-inertia', 'cet-light-box'),
     },
@@ -95,9 +95,9 @@ export const energyModule2 = {
       title: 'Find Your Best Hours',
       duration: '9 minutes',
       overview:
-        'Your energy sheet has been filling up since the second day. On Day 6 you read it with two colored pencils. You find the hours in which your mind is clearest, and you move your most demanding job there.',
+        'Your energy sheet has been filling up since the second day. On Day 6 you take a first look at it with two colored pencils. Four days give you only a first guess at your clearest hours, so you will look again on Day 9.',
       content: {
-        goal: 'Your best hours are marked in green on your sheet, and one demanding job has a place in them tomorrow.',
+        goal: 'Your first guess at your best hours is marked in green, and one demanding job has a place in them tomorrow.',
         keyPoints: [
           'Nearly everyone has hours when thinking comes easily and hours when it does not.',
           'In later life, the clear hours often come early, but not for everyone.',
@@ -112,18 +112,18 @@ export const energyModule2 = {
           },
           {
             statement:
-              'Up to one in four older adults leans neither to mornings nor to evenings. In another study, such people did best on several tests around midday.',
-            sources: sourceIds('midday-types-2017'),
+              'Not every clear hour comes early. In another study, 82 healthy older people remembered lists best around midday, while tasks with more to juggle went less well as the day wore on.',
+            sources: sourceIds('midday-older'),
           },
         ],
         details: [
-          'Lay the energy sheet in front of you and look down the columns. Is there one with more fours and fives than the others? Color it green. Is there one where the twos gather? Color it blue. If you see no pattern, you have too few days, or you are one of those whom noon suits best. Add a score at noon for the coming week and look again.',
+          'Lay the energy sheet in front of you and look down the columns. Is there one with more fours and fives than the others? Color it green. Is there one where the twos gather? Color it blue. If you see no pattern, you have too few days, or you are one of those whom noon suits best. Add a score at noon until Day 9 and look again.',
           'Now think of your jobs in two piles. In the first are those that need your whole head: the tax form, a talk with the bank, a new recipe, the questions for your doctor. In the second are those that your hands nearly do alone, such as folding laundry, watering plants, and opening the mail. Green hours belong to the first pile. It is a pity to spend them on the second, and yet many of us clear away the small things first.',
           'Other people have a say in your day too. When the clinic offers you two times, take the one in your green hours, because you will hear and ask more. The same goes for a long drive, a lesson, or a class. If your partner is bright at eight and you are bright at eleven, plan by turns, and forgive each other the difference.',
         ],
         whyItMatters: [
           'The same form that takes a whole gray afternoon may take half an hour at the right time.',
-          'It also spares your temper, because a job in the wrong hour is easily mistaken for a lack of ability.',
+          'It also spares your temper, because a hard job at the wrong hour can feel like a lack of ability.',
         ],
         troubleshooting: [
           {
@@ -145,20 +145,20 @@ export const energyModule2 = {
         reflection:
           'Who or what has been using your clearest hours until now? Did you choose it, or did it just happen?',
         trackingMetric:
-          'The energy sheet, read after one week. Count the scores of 4 and 5 in each column, and write the three counts below. There is no target, since you are drawing a map.',
+          'The energy sheet, read for the first time. Count the scores of 4 and 5 in each column, and write the three counts below. Count again on Day 9, when you have a full week.',
       },
-      sources: sourceIds('time-of-day-2014', 'midday-types-2017'),
+      sources: sourceIds('time-of-day-2014', 'midday-older'),
     },
     {
       title: 'The Afternoon Dip',
       duration: '9 minutes',
       overview:
-        'Yesterday you looked for the best hours, and Day 7 looks at the weakest. Early in the afternoon, many people feel as if someone had turned the lights down. It is no fault of yours, and you can plan for it with daylight, a walk, or a short nap.',
+        'Yesterday you looked for the best hours, and Day 7 looks at the weakest. Early in the afternoon, many people feel as if someone had turned the lights down. You can plan for it with daylight, a walk, or a short nap.',
       content: {
         goal: 'You have a plan for the dip on one card, and you know whether a nap belongs in it.',
         keyPoints: [
           'The dip has roots in our biology, and some people feel it far more than others.',
-          'It can come without any lunch, and a plate full of starch makes it worse.',
+          'It can come without any lunch, and a heavy lunch may make it worse.',
           'A nap of 10 to 20 minutes before 3 PM is one answer for good sleepers.',
           'If you often lie awake at night, try daylight and movement instead of a nap.',
           'Being sleepier by day than you used to be is a question for the doctor.',
@@ -176,18 +176,23 @@ export const energyModule2 = {
           },
           {
             statement:
-              'In 877 older men, more light in the afternoon went with steadier sleep and waking. Morning and evening light told less. It is a link, and nobody has shown the cause.',
+              'In 877 older men, more light in the afternoon went with steadier sleep and waking. It is a link, and nobody has shown the cause.',
             sources: sourceIds('outdoor-light-2023'),
+          },
+          {
+            statement:
+              'In up to one third of older people, blood pressure drops too far after a meal, says the MSD Manual. They may feel dizzy or fall.',
+            sources: sourceIds('msd-after-meals'),
           },
         ],
         routine: [
           {
             time: '12 PM',
-            step: 'Have lunch with some protein and vegetables, and leave the second roll for another day.',
+            step: 'Have a lunch that is not too large, with some protein and vegetables.',
           },
           {
             time: '1 PM',
-            step: 'Go outside for ten minutes, or sit at the sunny side of the house with a blanket.',
+            step: 'Once you are steady on your feet, go outside for ten minutes, or sit at the sunny side of the house.',
           },
           {
             time: '1:30 PM',
@@ -208,7 +213,7 @@ export const energyModule2 = {
         ],
         whyItMatters: [
           'A dip that you expect does not ruin the afternoon, and it leaves the evening for the people you like.',
-          'A doze in the armchair at six, on the other hand, is often paid for at midnight.',
+          'A doze in the armchair at six, on the other hand, can keep you awake at bedtime.',
         ],
         troubleshooting: [
           {
@@ -230,11 +235,18 @@ export const energyModule2 = {
         reflection:
           'What have you been doing with your dip so far: coffee, cookies, television, or a fight against it? How did the hour afterward feel?',
         trackingMetric:
-          'The score at 2 PM on your energy sheet, with an N and the minutes if you napped. Watch it for four days before you judge the plan.',
+          'The score at 2 PM on your energy sheet, with an N if you napped and a W if you walked before 2 PM. Watch it for four days before you judge the plan. Keep marking the W until Day 15.',
         caution:
-          'New or growing sleepiness by day can be a sign of an illness or a side effect. Take it to your doctor. If you become drowsy on the road, stop in a safe place before you do anything else.',
+          'New or growing sleepiness by day can be a sign of an illness or a side effect. Take it to your doctor. Dizzy or faint after meals? Sit down, and ask to have your blood pressure taken before and after lunch. Shaky and sweating, with insulin or a tablet that lowers sugar? Check your sugar, and ask before you change meals. If you become drowsy on the road, stop in a safe place.',
       },
-      sources: sourceIds('post-lunch-dip-2005', 'mayo-naps', 'nhs-insomnia', 'outdoor-light-2023'),
+      sources: sourceIds(
+        'post-lunch-dip-2005',
+        'mayo-naps',
+        'nhs-insomnia',
+        'outdoor-light-2023',
+        'msd-after-meals',
+        'niddk-low-glucose',
+      ),
     },
     {
       title: 'Anchors That Hold the Day',
@@ -268,8 +280,8 @@ export const energyModule2 = {
         ],
         details: [
           'Why not plan every hour? Because life has grandchildren, plumbers, and clinic visits in it, and a plan that is too tight breaks on the first Monday. Four fixed points are enough to tell your body what time it is. Up comes first, then light soon after it. The main meal stands in the middle. Lights down is the hour when the lamps turn low, and Day 25 has more to say about it.',
-          'Choose hours that you already come near. Someone who rises between 6:30 and 7:15 writes 7 AM, and not 5:30. Put each anchor beside something that happens anyway, such as the church bell, the mail, or the evening news. Tell the people at home, for an anchor that others know about is harder to lose.',
-          'Some days will pull you off course. After a late party, keep the hour for getting up and take it easy. When you travel, eat and go outside by the clock of the place where you are. When the clocks change in spring, move all four anchors earlier by 15 minutes a day, starting four days before. If you are ill, let everything go but the light at the window, and begin again when you are well.',
+          'Choose hours that you already come near. Someone who rises between 6:30 and 7:15 writes 7 AM, and not 5:30. Put each anchor beside something that happens anyway, such as the church bell, the mail, or the evening news. Tell the people at home, because they can help you keep it.',
+          'Some days will pull you off course. After a late party, keep the hour for getting up and take it easy. When you travel, eat and go outside by the clock of the place where you are, and ask beforehand about the hours of tablets and insulin. When the clocks change in spring, move all four anchors earlier by 15 minutes a day, starting four days before. If you are ill, let everything go but the light at the window, and begin again when you are well.',
         ],
         whyItMatters: [
           'When a job ends, the clock that came with it goes too, and many people miss it without knowing what is gone.',
@@ -295,7 +307,7 @@ export const energyModule2 = {
         reflection:
           'Which fixed hour of your week do you look forward to, and which one would you gladly lose?',
         trackingMetric:
-          'Anchors kept, from 0 to 4, written at the edge of the energy sheet each evening. A week with an average of 3 is a good personal target.',
+          'Anchors kept, from 0 to 4, at the edge of the energy sheet each evening, for one week. Today is also a day to drop a mark that you do not miss.',
       },
       sources: sourceIds('routine-sleep-2010', 'daily-activities-2014', 'nia-sleep'),
     },

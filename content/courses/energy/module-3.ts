@@ -11,7 +11,7 @@ export const energyModule3 = {
       title: 'A Plate That Lasts Until Lunch',
       duration: '8 minutes',
       overview:
-        'Day 9 moves from the clock to the kitchen. A breakfast of white toast and jam is often used up before eleven, and then the hand goes to the cookie jar. Today you build a morning plate that may carry you to lunch. You also look at what food can and cannot do for a tired head.',
+        'Day 9 moves from the clock to the kitchen. A breakfast of white toast and jam is often used up before eleven. Today you build a morning plate that may carry you to lunch. You also look at what food can and cannot do for tiredness.',
       content: {
         goal: 'By tonight, you have planned three breakfasts with protein and fiber in each, and the food for the first is in the house.',
         keyPoints: [
@@ -36,21 +36,26 @@ export const energyModule3 = {
               'Scores on thinking tests rose a little in both groups, with no clear difference between them.',
             sources: sourceIds('mind-diet-2023'),
           },
+          {
+            statement:
+              'The label of a common thyroid tablet asks for an empty stomach, half an hour to an hour before breakfast. Calcium and iron should stay four hours away from it.',
+            sources: sourceIds('levothyroxine-label'),
+          },
         ],
         details: [
-          'Think of three helpers on the plate. The first is protein: a boiled egg, plain yogurt, sardines on toast, last night’s lentils, or a slice of cheese. The second is fiber, which you find in oats, dark bread, berries, apples, and beans. The third is a little fat from nuts, seeds, or olive oil. One of each is enough, and the plate need not be large.',
-          'How much protein is that in a day? For a person of 165 pounds, or 75 kilograms, it comes to about 75 to 90 grams. Put fish, meat, or tofu the size of a deck of cards on two of your plates, and add eggs or beans to the third. A good plate does not lift every heavy morning, but it removes one cause of the slump before lunch.',
-          'Fiber asks for patience. If you have lived on white rolls, add one spoon of oats or one pear at a time, and give your bowels a few days. When chewing is hard, stew the fruit and soak the oats overnight. As for the bars and powders that promise a clear head, turn the package over and look how early sugar stands on the list.',
+          'Think of three helpers on the plate. The first is protein: a boiled egg, plain yogurt, sardines on toast, last night’s lentils, or a slice of cheese. The second is fiber, which you find in oats, dark bread, berries, apples, and beans. The third is a little fat from nuts, seeds, or olive oil. One of each is enough.',
+          'How much protein is that in a day? For a person of 165 pounds, or 75 kilograms, it comes to about 75 to 90 grams. Here is a day that adds up to 75: two eggs and a cup of milk (22), a cup of beans with an ounce of cheese (23), chicken the size of a deck of cards (22), and a cup of yogurt (8). Tofu differs by kind, so read its label.',
+          'Fiber asks for patience. If you are used to white rolls, add one spoon of oats or one pear at a time, and give your bowels a few days.',
         ],
         whyItMatters: [
-          'Hunger at eleven can make anyone short with the cashier or careless at the stove.',
+          'Hunger at eleven can make you short with others and careless at the stove.',
           'A breakfast that lasts leaves your green hours for the job you chose, and not for a search through the cupboards.',
         ],
         troubleshooting: [
           {
             problem: 'I cannot eat anything early.',
             remedy:
-              'Start with a drink and have your plate an hour or two later, but take tablets that belong with food as you were told.',
+              'Start with a drink and have your plate an hour or two later. Take your tablets as you were told, with food or without.',
           },
           {
             problem: 'Beans and oats make my belly rumble.',
@@ -65,14 +70,20 @@ export const energyModule3 = {
         ],
         practiceActivity:
           'Sit down with the shopping list and write three breakfasts, each with a protein, a fiber, and a little fat. Use food that you like, and cross out whatever your doctor has told you to leave alone. Set out what the first one needs, eat it tomorrow before 9 AM, and look at your score an hour later.',
-        reflection:
-          'What stood on the breakfast table in the house where you grew up? Which part of it would you like to have back?',
+        reflection: 'What stood on the breakfast table in the house where you grew up?',
         trackingMetric:
-          'The energy sheet at 10 AM. Put a P beside the score on mornings with protein, and compare both kinds of mornings after a week. There is no target here, only a comparison.',
+          'The energy sheet at 10 AM, with a P beside the score on mornings with protein, for one week. Today, also count your scores of 4 and 5 again: seven days show your best hours better than four.',
         caution:
-          'If you use insulin or tablets for diabetes, speak with your care team before you change your meals, since your sugar could fall too low. With kidney disease, more protein may be wrong for you.',
+          'Thyroid and bone tablets are often taken with plain water, well before food and coffee. Ask your pharmacist about every morning tablet, iron too, and move this plan around the answer. If you use insulin or tablets for diabetes, speak with your care team before you change your meals, since your sugar could fall too low. With kidney disease, more protein may be wrong for you.',
       },
-      sources: sourceIds('protein-2014', 'mind-diet-2023', 'niddk-low-glucose'),
+      sources: sourceIds(
+        'protein-2014',
+        'kidney-protein',
+        'mind-diet-2023',
+        'levothyroxine-label',
+        'nhs-alendronic-acid',
+        'niddk-low-glucose',
+      ),
     },
     {
       title: 'Water by the Clock',
@@ -85,7 +96,7 @@ export const energyModule3 = {
           'A limit for your heart or your kidneys comes before any figure on this page.',
           'By the time you feel thirsty, you may have been short of water for a while.',
           'Milk, juice, tea, and coffee are part of the sum.',
-          'Seven glasses of 8 ounces make a little over 1.6 liters.',
+          'Seven glasses of 8 ounces make a little over 1.6 liters, and eight to nine make about 2.',
           'Most of it belongs in the morning and the early afternoon.',
         ],
         science: [
@@ -156,15 +167,15 @@ export const energyModule3 = {
           },
         ],
         practice:
-          'Lay seven dry beans on a saucer beside the faucet, or fewer if you have a limit. Each time you have emptied a glass of 8 ounces, move one bean to a second saucer. Go on for a week, whatever the drink may be. After that, you may know the rhythm without them. In great heat or with a fever, ask your doctor’s office how much more is right for you.',
+          'Lay seven dry beans on a saucer beside the faucet, eight or nine for most men, or fewer if you have a limit. Each time you have emptied a glass of 8 ounces, move one bean to a second saucer. Go on for a week, whatever the drink may be. After that, you may know the rhythm without them. In great heat or with a fever, ask your doctor’s office how much more is right for you.',
         reflection:
           'How long ago was your last drink today? What could remind you at three in the afternoon?',
         trackingMetric:
-          'Glasses by 6 PM, from 0 to 7, in a corner of the energy sheet. Seven is a personal target for people without a limit, and some men may want an eighth. If you have a limit, your doctor’s number takes its place.',
+          'Glasses by 6 PM, in a corner of the energy sheet, for one week. Seven suit most women without a limit, and eight or nine most men. If you have a limit, your doctor’s number takes their place.',
         caution:
-          'With heart failure, kidney disease, or liver disease, keep to the amount that you were given, and do not drink more because of this lesson. Report swollen ankles or a quick gain in weight without delay.',
+          'With heart failure, kidney disease, or liver disease, keep to the amount that you were given, and do not drink more because of this lesson. If you have ever had low sodium, or take water tablets or tablets for depression, ask before you drink more. Report swollen ankles or a quick gain in weight without delay.',
       },
-      sources: sourceIds('espen-fluids', 'fluids-survey-2017', 'night-trips-falls'),
+      sources: sourceIds('espen-fluids', 'fluids-survey-2017', 'night-trips-falls', 'low-sodium-2025'),
     },
     {
       title: 'Coffee as a Tool',
@@ -177,13 +188,13 @@ export const energyModule3 = {
           'Caffeine covers tiredness for some hours, and it does not take it away.',
           'Our cut-off is 2 PM, and earlier if you are sensitive to it.',
           'One cup before a demanding job may serve you better than sips all day long.',
-          'Black tea, cola, cocoa, and some headache tablets belong in the count.',
+          'Black and green tea, cola, energy drinks, and some headache tablets belong in the count.',
           'Coffee does not make a sleepy driver safe.',
         ],
         science: [
           {
             statement:
-              'For a study from 2013, people took a large amount of caffeine at bedtime, three hours before it, or six hours before it. Even the earliest of the three left its mark on the night.',
+              'For a study from 2013, people took 400 mg of caffeine at bedtime, three hours before it, or six hours before it. Even the earliest of the three left its mark on the night.',
             sources: sourceIds('caffeine-2013'),
           },
           {
@@ -193,7 +204,7 @@ export const energyModule3 = {
           },
           {
             statement:
-              'The Food and Drug Administration gives its upper figure for healthy adults only. The British health service asks poor sleepers to leave caffeine, alcohol, and tobacco alone for at least six hours before bed.',
+              'For most adults, the Food and Drug Administration names 400 mg of caffeine a day, about two to three cups of 12 ounces, as an amount that is not linked with bad effects in general. Some illnesses and tablets call for less. The British health service asks poor sleepers to leave caffeine, alcohol, and tobacco alone for at least six hours before bed.',
             sources: sourceIds('fda-caffeine', 'nhs-insomnia'),
           },
         ],
@@ -204,7 +215,7 @@ export const energyModule3 = {
           },
           {
             time: '8 AM',
-            step: 'Drink the first cup with your breakfast, sitting down.',
+            step: 'Drink the first cup with your breakfast, or later if a morning tablet must come well before coffee.',
           },
           {
             time: '10 AM',
@@ -224,7 +235,7 @@ export const energyModule3 = {
           },
         ],
         whyItMatters: [
-          'A late coffee is often paid for at two in the morning, and then age gets the blame.',
+          'When a late cup keeps you awake, it is easy to blame your age instead.',
           'Once you know your last good hour, you can say yes to every invitation and still choose what is in the cup.',
         ],
         troubleshooting: [
@@ -236,7 +247,7 @@ export const energyModule3 = {
           {
             problem: 'Without the afternoon cup, my head aches.',
             remedy:
-              'Go down by small steps, half a cup every few days, or mix in some decaf. A new or fierce headache belongs to the doctor.',
+              'Go down by small steps, half a cup every few days, or mix in some decaf. A new or fierce headache needs a doctor.',
           },
           {
             problem: 'My heart races after a strong cup.',
@@ -248,9 +259,17 @@ export const energyModule3 = {
           'Set out one mug for each drink with caffeine that you had yesterday, and do not forget the tea and the cola. Put a slip with the hour into every mug. Take away those that stand after your cut-off, and ask what each one gave you: warmth, a break, company, or plain habit. Write on the slip how you could have that without caffeine. Then put tomorrow’s hours on the mugs that remain.',
         reflection: 'Which cup of the day do you truly taste? Which one do you drink only to get through?',
         trackingMetric:
-          'The hour of your last caffeine, written beside the energy sheet. For one week, compare it with the next morning’s minutes until alert. A last cup before 2 PM is a personal target.',
+          'The hour of your last caffeine, written beside the energy sheet for one week. Compare it with the next morning’s minutes until alert, and then stop.',
+        caution:
+          'Ask your doctor how much caffeine fits you if your heartbeat is uneven, or if you live with high blood pressure, anxiety, reflux, glaucoma, or an urgent bladder. Thyroid and bone tablets are often taken with plain water, half an hour or more before the first cup. Ask your pharmacist for the gap between coffee and each of your tablets.',
       },
-      sources: sourceIds('caffeine-2013', 'fda-caffeine', 'nhs-insomnia'),
+      sources: sourceIds(
+        'caffeine-2013',
+        'fda-caffeine',
+        'nhs-insomnia',
+        'levothyroxine-label',
+        'nhs-alendronic-acid',
+      ),
     },
     {
       title: 'Glass, Grapefruit, and Pill Bottle',
@@ -269,12 +288,12 @@ export const energyModule3 = {
         science: [
           {
             statement:
-              'The federal institute on alcohol has named a limit for healthy people over 65 without any medicines: 7 drinks a week, and 3 on one day. Some newer pages set it lower.',
-            sources: sourceIds('medlineplus-alcohol', 'niaaa-alcohol'),
+              'The less, the better: the federal guidelines for 2025 to 2030 give no number, say to drink less, and name medicines as a reason to drink nothing. Older pages allowed healthy women 1 drink a day and men 2, and people over 65 no more than 7 a week.',
+            sources: sourceIds('dga-2025', 'medlineplus-alcohol', 'niaaa-alcohol'),
           },
           {
             statement:
-              'Its bad matches include aspirin, acetaminophen, cold and allergy remedies, sleeping pills, and tablets for pain, anxiety, or depression.',
+              'Bad matches include aspirin, acetaminophen, cold and allergy remedies, sleeping pills, and tablets for pain, anxiety, or depression.',
             sources: sourceIds('medlineplus-alcohol', 'niaaa-alcohol'),
           },
           {
@@ -284,18 +303,18 @@ export const energyModule3 = {
           },
           {
             statement:
-              'Low vitamin B12 can look like mere fatigue. Age, metformin, and acid blockers make it more likely.',
+              'Low vitamin B12 can look like mere fatigue. Age, the diabetes tablet metformin, and acid blockers make it more likely.',
             sources: sourceIds('ods-b12'),
           },
         ],
         details: [
-          'Begin with the glass. An older body holds less water, so the alcohol is less thinned out. At six it seems to lift you, and by nine you nod off over the news. If you do drink, do it with a meal, and leave the car at home. With a tablet that makes you drowsy, the right number of glasses is none.',
-          'Then look into the fruit bowl and the pan. Tangelos and the bitter Seville oranges in marmalade can act like grapefruit. If you take warfarin, a blood thinner, eat your spinach and kale in even amounts from week to week. MAOIs, which are older tablets for depression, clash with aged cheese, salami, and sauerkraut. No list on a page can replace the look of a pharmacist at your own.',
+          'Begin with the glass. An older body holds less water, so the alcohol is less thinned out. If you do drink, do it with a meal, and leave the car at home. With a tablet that makes you drowsy, the right number of glasses is none.',
+          'Then look into the fruit bowl and the pan. Tangelos and the bitter Seville oranges in marmalade can act like grapefruit. If you take warfarin, a blood thinner, eat your spinach and kale in even amounts from week to week. MAOIs, which are older tablets for depression, clash with aged cheese, salami, and sauerkraut.',
           'Last comes the vitamin shelf. Magnesium in almonds, beans, and greens is welcome, while the pill gets in the way of many medicines. With heart, kidney, or bowel disease, it needs a doctor’s word first. If you have been worn out for weeks, a handful of pills is no answer. Ask for a blood test, and mention everything you swallow, also the drops from your neighbor.',
         ],
         whyItMatters: [
           'Drowsiness from a mixture is easily mistaken for old age, by you and by others.',
-          'A pharmacist sees such pairs every day and may spot in minutes what has puzzled you for months.',
+          'A pharmacist knows such pairs and may spot in minutes what has puzzled you for months.',
         ],
         troubleshooting: [
           {
@@ -320,14 +339,17 @@ export const energyModule3 = {
         trackingMetric:
           'Nothing for the metrics form today. On the energy sheet, write whether a pharmacist has seen your whole list, yes or no, with the date.',
         caution:
-          'Daily drinkers should not quit suddenly, because withdrawal can be dangerous, and a doctor can plan it with you. An evening with alcohol is an evening without sleeping pills. No food is a reason to give up a prescribed tablet on your own.',
+          'Daily drinkers should not quit suddenly, because withdrawal can be dangerous, and a doctor can plan it with you. If you take sleeping pills, do not drink alcohol at all. If that is hard, tell your prescriber, and do not skip or stop the pill on your own. No food is a reason to give up a prescribed tablet on your own.',
       },
       sources: sourceIds(
         'medlineplus-alcohol',
         'niaaa-alcohol',
         'medlineplus-withdrawal',
         'fda-grapefruit',
-        'food-and-medicines',
+        'benzodiazepine-taper',
+        'dga-2025',
+        'nhs-warfarin-food',
+        'medlineplus-phenelzine',
         'msk-magnesium',
         'ods-b12',
       ),

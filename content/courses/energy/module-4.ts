@@ -28,8 +28,8 @@ export const energyModule4 = {
           },
           {
             statement:
-              'In the year 2022, only some 14 in 100 Americans of that age reached the goals for both movement and strength.',
-            sources: sourceIds('cdc-activity'),
+              'In 2022, only about 14 in 100 Americans of that age reached the goals for both movement and strength.',
+            sources: sourceIds('movement-goals-2022'),
           },
           {
             statement:
@@ -38,14 +38,14 @@ export const energyModule4 = {
           },
         ],
         details: [
-          'Your day is full of small waits. The kettle takes three minutes, and the advertisements on television take four. March on the spot, rise onto your toes with a hand on the counter, or walk to the far window and back. A few such waits make ten minutes.',
-          'Each time you enter the kitchen, roll your shoulders, and when a friend calls, walk up and down while you talk, if the floor is clear. If you use a walker, every lap from your chair to the door counts in full.',
-          'How hard should it be? Say the days of the week aloud while you move. If they come out in one breath, the pace is right. If you could recite a long poem, go a little faster, and if you stop at Wednesday, slow down. Muscles may feel used in the evening, but a joint that is hot or swollen next morning has had too much.',
+          'Your day is full of small waits, such as the kettle and the advertisements on television. March on the spot, or rise onto your toes with a hand on the counter. A few such waits make ten minutes.',
+          'When a friend calls, walk up and down while you talk, if the floor is clear. If you use a walker, every lap from your chair to the door counts.',
+          'How hard should it be? Say the days of the week aloud while you move. If they come out in one breath, the pace is right. If you stop at Wednesday, slow down. Muscles may feel used in the evening, but a joint that is hot or swollen next morning has had too much.',
           'After a bad night, in great heat, or with a cold, do half and let that be enough. If you spend the day in a chair, march with your feet, open and close your hands, and reach up with one arm at a time.',
         ],
         whyItMatters: [
-          'A body that has moved at nine and at eleven climbs into the family van more easily at two.',
-          'And every trip to the mailbox on your own feet keeps your world a little larger.',
+          'Two minutes are easier to begin than twenty, and easier to keep up on a poor day.',
+          'Strength for stairs and bathtubs comes from using it, and small moves are a safe place to start.',
         ],
         troubleshooting: [
           {
@@ -64,22 +64,28 @@ export const energyModule4 = {
           },
         ],
         practice:
-          'Choose three moments that come every day, such as the kettle, the noon news, and the call to your sister. Move for two to five minutes at each of them from now on. Write the minutes on a slip by the stove, and add them up at supper. After a week, make one of the three longer by two minutes, if it has felt easy.',
+          'Choose three moments that come every day, such as the kettle, the noon news, and the call to your sister. Move for two to five minutes at each of them from now on. Write the minutes on a slip by the stove, and add them up at supper. After a week, make one of the three longer by two minutes, if it has felt easy, on the days after as well.',
         reflection: 'Where in your home do you stand and wait? Which of these waits is the easiest to fill?',
         trackingMetric:
-          'Minutes of movement, added up at supper and written beside the 6 PM score. A few minutes more than last week is a personal target, but nobody can promise you a burst of energy from it.',
+          'Minutes of movement, added up at supper and written beside the 6 PM score for one week. Nobody can promise you a burst of energy from it.',
         caution:
-          'Get a doctor’s word before you start if you have something new: dizziness, chest pressure, a clot, fever, foot sores, swollen joints, or lost weight. An uneven heartbeat, a hernia, or an eye or hip operation not long ago is reason enough too.',
+          'Ask a doctor first if you have heart, lung, or artery disease, a stent, a weak heart, or a past stroke. Ask too with something new: dizziness, chest pressure, a clot, fever, foot sores, swollen joints, lost weight, an uneven heartbeat, a hernia, or a recent eye or hip operation. Stop if your chest hurts, you feel faint, or your breath does not settle. If small efforts leave you much worse a day or two later, do not add minutes. Rest, and show a doctor your sheet.',
       },
-      sources: sourceIds('cdc-activity', 'sitting-breaks', 'nia-exercise'),
+      sources: sourceIds(
+        'cdc-activity',
+        'movement-goals-2022',
+        'sitting-breaks',
+        'nia-exercise',
+        'nice-mecfs',
+      ),
     },
     {
       title: 'The Five-Minute Strength Break',
       duration: '10 minutes',
       overview:
-        'Your thighs lift you out of a low car, and your back carries the groceries. Day 13 adds a five-minute strength break between two focus blocks, with a firm chair, the lowest stair, and a bath towel as its tools.',
+        'Day 13 adds a five-minute strength break between two focus blocks, with a firm chair, a wall, the kitchen counter, and a bath towel as its tools.',
       content: {
-        goal: 'You do three strength moves today with your breath flowing, and you have chosen two days a week for them.',
+        goal: 'You do four strength moves today with your breath flowing, and you have chosen two days a week for them.',
         keyPoints: [
           'Strength belongs on at least 2 days a week, with a day of rest in between.',
           'Blow out during the effort, and breathe in on the way back.',
@@ -90,7 +96,7 @@ export const energyModule4 = {
         science: [
           {
             statement:
-              'Strength for all the large muscles, on 2 or more days a week, is part of the federal advice for people from 65 on.',
+              'Strength on 2 or more days a week is part of the federal advice for people from 65 on. It should reach all large muscles: legs, hips, back, belly, chest, shoulders, and arms.',
             sources: sourceIds('cdc-activity'),
           },
           {
@@ -98,20 +104,15 @@ export const energyModule4 = {
               'A safety guide for older people warns against holding the breath during effort, above all with high blood pressure. Locked joints and pain are on its list of warnings too.',
             sources: sourceIds('icaa-first-step'),
           },
-          {
-            statement:
-              'Experts on muscle in later life advise protein and exercise together, and not one instead of the other.',
-            sources: sourceIds('protein-2014'),
-          },
         ],
         details: [
           'The first move is the slow chair. Put its back against a wall and sit toward the front, with your feet under your knees. Lean forward, blow out, and stand up with your hands ready on your thighs. On the way down, stop for two counts just above the seat before you sit, or use the armrests if that is too much.',
-          'The second is the low step. Stand at the foot of the stairs in your shoes, with one hand firmly on the rail. Place your whole right foot on the lowest step, breathe out, bring the left one up beside it, and step down backward with the same care. Change feet after a few rounds. Without a rail, or with poor eyesight, stay with the chair.',
-          'The third is for the back. Stay seated, stretch out one leg with the heel on the floor, loop a towel around the sole, and hold an end in each hand. Sit tall, breathe out, and draw your elbows past your ribs while the foot holds against you. If you cannot reach that far, press both elbows into the back of the chair instead.',
-          'Do each move five times with as much rest as you like, which takes about five minutes in all. Add one repeat a week, up to ten, and on a good strength day, take a second break in the afternoon if you like.',
+          'The second is the wall push. Stand an arm’s length from a wall, with both palms on it at chest height. Bend your elbows, let your chest come closer, and breathe out as you push away. The third is the heel rise. Hold the counter with both hands, rise onto your toes as you breathe out, and come down slowly.',
+          'The fourth is for the back. Sit on the chair, stretch out one leg with the heel on the floor, loop a towel around the sole, and hold an end in each hand. Sit tall, breathe out, and draw your elbows past your ribs while the foot holds against you. If you cannot reach that far, press both elbows into the back of the chair.',
+          'Do each move five times with as much rest as you like, which takes about five minutes in all. Add one repeat a week, up to ten. The belly is still missing from these four, so ask a physical therapist or a class for a move that suits you.',
         ],
         whyItMatters: [
-          'Thighs decide whether a low sofa, a bathtub, or the back seat of a taxi is a pleasure or a worry.',
+          'Strong thighs help you out of a low sofa, a bathtub, or the back seat of a taxi.',
           'With a stronger back, a toddler or a bag of potting soil is easier to lift.',
         ],
         troubleshooting: [
@@ -121,24 +122,23 @@ export const energyModule4 = {
           },
           {
             problem: 'I was sore for three days.',
-            remedy:
-              'That was too much, so wait until it is gone, do half, and leave the step out for a week.',
+            remedy: 'That was too much, so wait until it is gone, and then do half.',
           },
           {
             problem: 'I have a new knee.',
-            remedy: 'Show this page to your physical therapist and ask which of the three moves suits it.',
+            remedy: 'Show this page to your physical therapist and ask which of the moves suits it.',
           },
         ],
         practiceActivity:
-          'Put on shoes with a firm sole, clear the floor, and walk through the house for two minutes to get warm. Then do five slow chairs, five low steps, and five towel pulls. Note the date and your three numbers on a card, and write your two days on the calendar.',
+          'Put on shoes with a firm sole, clear the floor, and walk through the house for two minutes to get warm. Then do five slow chairs, five wall pushes, five heel rises, and five towel pulls. Note the date and your numbers on a card, and write your two days on the calendar.',
         reflection:
           'Which lift or climb have you been handing over to other people? Would you like to take one of them back?',
         trackingMetric:
-          'Strength breaks on each strength day, from 0 to 3, in the margin of the energy sheet. One is plenty at first, and a third is a personal target for later.',
+          'The two strength days of the week, each with a tick in the margin of the energy sheet. Stop marking them after two weeks.',
         caution:
-          'If you have a hernia, thin bones, a fresh operation, or blood pressure that runs high in spite of tablets, a doctor should agree first. Stop when you feel faint or your heart races, and call emergency services if your chest hurts.',
+          'If you have a hernia, thin bones, a fresh operation, or blood pressure that runs high in spite of tablets, a doctor should agree first. After a fall in the last year, or with dizziness, numb feet, or a new hip, show a physical therapist these moves first. Stop when you feel faint or your heart races, and call emergency services if your chest hurts. If you crash a day or two after an effort, leave this lesson out and see a doctor.',
       },
-      sources: sourceIds('cdc-activity', 'icaa-first-step', 'protein-2014', 'nia-exercise'),
+      sources: sourceIds('cdc-activity', 'icaa-first-step', 'nia-exercise', 'nice-mecfs'),
     },
     {
       title: 'Loose Shoulders, Steady Feet',
@@ -158,7 +158,7 @@ export const energyModule4 = {
           {
             statement:
               'About a quarter of Americans from 65 on fall in the course of a year, by the count of the Centers for Disease Control and Prevention.',
-            sources: sourceIds('cdc-falls'),
+            sources: sourceIds('cdc-falls-facts'),
           },
           {
             statement:
@@ -167,7 +167,7 @@ export const energyModule4 = {
           },
           {
             statement:
-              'For the stretches, we know of no large study in older people at a desk. We include them because they are pleasant, and the advice to stop before pain comes from a safety guide.',
+              'The stretches have not been tested in older people at a desk, as far as we know. The advice to stop before pain comes from a safety guide.',
             sources: sourceIds('icaa-first-step'),
           },
         ],
@@ -227,11 +227,11 @@ export const energyModule4 = {
         reflection:
           'Where in the house do you reach for the wall without thinking? What could stand there for you to hold?',
         trackingMetric:
-          'Balance seconds beside the counter, up to 30, once a week for each foot. Write down the smaller number. A few seconds more by the end of the course is a personal target.',
+          'Balance seconds beside the counter, up to 30, once a week for each foot. Write down the smaller number, and stop when 30 feels steady.',
         caution:
           'Practice when you are rested, and when someone could hear you call. If you have had a dizzy spell, new weakness, or a fall since Day 1, see your doctor before you try the balance part.',
       },
-      sources: sourceIds('cdc-falls', 'cdc-activity', 'icaa-first-step'),
+      sources: sourceIds('cdc-falls-facts', 'cdc-activity', 'icaa-first-step'),
     },
     {
       title: 'A Walk That Clears the Desk',
@@ -243,19 +243,14 @@ export const energyModule4 = {
         keyPoints: [
           'A walk closes one job before you open the next.',
           'Ten to fifteen minutes at an easy pace are enough for this.',
-          'Daylight on the way is something that no hallway can give.',
+          'Outdoors, you get daylight on the way.',
           'An easy stroll may come late, but hard exercise ends about 3 hours before bed.',
         ],
         science: [
           {
             statement:
-              'In a study from 2017, 18 young women short of sleep walked stairs for ten minutes and felt livelier for a while. Their attention stayed as it was.',
-            sources: sourceIds('stair-walking-2017'),
-          },
-          {
-            statement:
-              'Four minutes on the stairs made no clear difference to how 36 young adults felt. Whether all this holds for people of 65 is not known.',
-            sources: sourceIds('stair-walking-2022'),
+              'Two small studies had young adults walk stairs. After ten minutes they felt livelier for a while, and after four minutes nothing had clearly changed. A walk between two jobs has not been tested in people of 55 and over.',
+            sources: sourceIds('stair-walking-2017', 'stair-walking-2022'),
           },
           {
             statement:
@@ -266,11 +261,11 @@ export const energyModule4 = {
         details: [
           'Suppose that you have spent 25 minutes on the insurance papers. Write the next small step on a slip and leave the room, because the walk is there to end what you were doing. Let your arms swing and look at things far off, such as a roof, a flag, or the top of a tree.',
           'Speed matters little here, so use the test from Day 12, and slow down if your sentences break off in the middle. Take a key and a phone, choose a path with benches, and bring your cane or walker along. When there is ice, walk the aisles of a large store.',
-          'If your dip comes at two, leave at half past one and take the daylight with it. If your back is stiff early, ten o’clock is kinder, and after dinner an easy pace is best. Those who take insulin or similar tablets should ask whether they need a snack before or after.',
-          'Now for the half-way look. Mark every day on your sheet that had a walk before 2 PM. Write the 2 PM scores of those days in one row and the others below it. Which row looks better? Treat the answer as a hint, because a few days are not many, and you may walk more when you feel well to begin with.',
+          'If your dip comes at two, leave at half past one and take the daylight with it. If your back is stiff early, ten o’clock is kinder, and after dinner an easy pace is best. Those who take insulin or tablets that lower sugar should ask whether they need a snack before or after.',
+          'Now for the half-way look. Look at the days since Day 7 that have a W, for a walk before 2 PM. Write their 2 PM scores in one row and the others below it. Which row looks better? Treat the answer as a hint, because a few days are not many, and you may walk more when you feel well to begin with.',
         ],
         whyItMatters: [
-          'A job that you go on carrying in your head spoils the next one, and often supper as well.',
+          'A job that you still carry in your head takes attention from the next one.',
           'Ten minutes outdoors are also a simple way to meet a neighbor.',
         ],
         troubleshooting: [
@@ -293,9 +288,9 @@ export const energyModule4 = {
         reflection:
           'What do you think about while you walk? Do you like it better alone or with someone beside you?',
         trackingMetric:
-          'The energy sheet at 2 PM, with a W on days with a walk. Compare both averages today and once more on Day 26. Half a point more is a personal target, and no difference is a fair answer.',
+          'The energy sheet at 2 PM, with a W on days with a walk. Compare both averages today. No difference is a fair answer. After this look, you can stop marking the W.',
         caution:
-          'Sit down on the nearest bench if you feel dizzy, if your heart stumbles, or if pain grips your calf. Pressure or pain in the chest is an emergency, so call for help and do not walk home.',
+          'Sit down on the nearest bench if you feel dizzy or if your heart stumbles. Tell your doctor if your calf hurts when you walk and stops when you rest. A calf that is swollen, hot, or throbbing is urgent, so call the same day. Pressure or pain in the chest is an emergency: call for help, and do not walk home.',
       },
       sources: sourceIds(
         'stair-walking-2017',
@@ -303,6 +298,8 @@ export const energyModule4 = {
         'evening-exercise-2018',
         'nia-sleep',
         'niddk-low-glucose',
+        'nhs-dvt',
+        'nhlbi-leg-arteries',
       ),
     },
   ],

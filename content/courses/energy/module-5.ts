@@ -39,12 +39,12 @@ export const energyModule5 = {
         ],
         details: [
           'A letter from the tax office lies on the mat. Before you have read a line, your heart beats faster, your shoulders lift, and your mouth is dry. Messengers in your blood, called hormones, have made you ready to run or to fight. That is handy with bears, but not with letters.',
-          'Once the matter is settled, the alarm goes down by itself. Trouble begins when the next one comes first. You read the same line twice, snap at the cat, reach for sweets, and lie awake although you are worn out. It looks like tiredness, but it is more like an engine that runs while the car is parked.',
+          'Once the matter is settled, the alarm goes down by itself. Trouble begins when the next one comes first. You read the same line twice, snap at the cat, reach for sweets, and lie awake although you are worn out. It looks like tiredness, but it is more like a motor that runs while the car is parked.',
           'Where does it show first in you? Some people clench their teeth or hold their breath, while others talk faster, sigh, or tidy what is already tidy. Give your sign a name, for instance “the claw” for a hand that grips. When you meet it, say the name, put down what you hold, and let one long breath out.',
           'Some loads are too heavy for exercises. Perhaps you care for someone day and night, or mourn, or cannot pay a bill. Then ask your doctor, a social worker, or your congregation who can help.',
         ],
         whyItMatters: [
-          'After a day of tension, there is often little left for the people at your supper table.',
+          'A tense day can leave you worn out although you did little, and knowing why is a start.',
           'An upset driver may miss a sign, so a pause before you turn the key is time well spent.',
         ],
         troubleshooting: [
@@ -68,7 +68,7 @@ export const energyModule5 = {
         reflection:
           'What was the first thing today that tightened something in you? What would you say to a friend in your place?',
         trackingMetric:
-          'Evening tension, from 1 (very calm) to 5 (very tense), once each evening. Three evenings make a starting number. One point less over time is a personal target.',
+          'Evening tension, from 1 (very calm) to 5 (very tense), once each evening. Three evenings make a starting number. There is no target here, only a look at where you are.',
         caution:
           'If you have felt low, empty, or without joy for two weeks, make an appointment with a doctor. When thoughts of ending your life come up, call or text 988 at once. The line is open day and night in the United States, and elsewhere the local emergency number is the one to use.',
       },
@@ -156,9 +156,9 @@ export const energyModule5 = {
         reflection:
           'Which of the three did your body accept at once? Where could you use it without anyone noticing?',
         trackingMetric:
-          'Evening tension, from 1 to 5, as yesterday. Put a B beside it on days when you used your breathing exercise. A lower number is a personal target, and no change in the first days is usual.',
+          'Evening tension, from 1 to 5, as yesterday, until Day 19. Put a B beside it on days when you used your breathing exercise. No change in the first days is usual.',
         caution:
-          'With COPD, asthma, heart disease, or recent eye or chest surgery, use only the two ways without a hold, and ask your doctor about the third. End the exercise if you feel faint or if breathing becomes harder, and for pain in the chest, call emergency services.',
+          'With COPD (a lung disease that makes breathing hard), asthma, heart disease, or recent eye or chest surgery, use only the two ways without a hold, and ask your doctor about the third. End the exercise if you feel faint or if breathing becomes harder, and for pain in the chest, call emergency services.',
       },
       sources: sourceIds('breathwork-2023', 'mount-sinai-breathing', 'weil-478'),
     },
@@ -174,7 +174,7 @@ export const energyModule5 = {
           'Breathe on through every step.',
           'Where it hurts, tense nothing and only imagine warmth and weight.',
           'The rest that follows matters more than the effort before it.',
-          'Two weeks of numbers show a direction, and not a verdict.',
+          'Two weeks of numbers show a direction, and no more than that.',
         ],
         science: [
           {
@@ -224,13 +224,13 @@ export const energyModule5 = {
           },
         ],
         whyItMatters: [
-          'Tight muscles use up strength that you could spend on something better, such as a garden or a dance.',
+          'You may come to notice a tight muscle before it aches, while it is still easy to let go.',
           'A look at both numbers is a fair answer to the mood that says nothing has changed, and to the one that says everything has.',
         ],
         troubleshooting: [
           {
             problem: 'My hands are stiff with arthritis.',
-            remedy: 'Leave out the curl and imagine warm sand running over them, for that counts in full.',
+            remedy: 'Leave out the curl and imagine warm sand running over them, for that counts too.',
           },
           {
             problem: 'I nod off while I do it.',
@@ -285,7 +285,7 @@ export const energyModule5 = {
           'Open eyes are fine, and many people rest them on a plant or on the floor. For some of us, stillness is no friend. Grief, an old fright, or a dark thought may step forward when the room grows quiet. If it does, name three blue things that you can see, get up, and call someone. This is no test of courage, and your walk, your breath, and your muscles are still there to choose from.',
         ],
         whyItMatters: [
-          'With the last talk still in your ears, you may well put salt into the coffee.',
+          'A talk that still goes on in your head takes attention from whatever comes next.',
           'A minute is short enough to take before you answer a message that hurt, and it leaves you time to choose another word.',
         ],
         troubleshooting: [

@@ -23,13 +23,18 @@ export const energyModule6 = {
         science: [
           {
             statement:
-              'The ACTIVE trial followed 2,832 people who were 74 on average. Ten years after ten lessons in reasoning or in quick seeing, they were still better at those tasks. Lessons in memory no longer showed.',
+              'The ACTIVE trial followed 2,832 people who were 74 on average. Ten years after ten lessons in reasoning or in speed of seeing, they were still better at those tasks. Lessons in memory no longer showed.',
             sources: sourceIds('active-trial'),
           },
           {
             statement:
-              'They also reported a little less trouble with daily chores. That was their own view, and tests of such chores did not clearly bear it out.',
+              'They also reported a little less trouble with daily chores, but tests of such chores did not clearly bear it out.',
             sources: sourceIds('active-trial'),
+          },
+          {
+            statement:
+              'In 2026, a look at 20 years of insurance records made the news. Among people with speed training and later refreshers, 40 in 100 had a diagnosis of dementia, against 49 in 100 without training. None of the three trainings as a whole made a clear difference. So this is a hint from a part of one study, no promise, and no reason to buy a game.',
+            sources: sourceIds('active-2026'),
           },
           {
             statement:
@@ -38,9 +43,9 @@ export const energyModule6 = {
           },
         ],
         details: [
-          'Say you practice parking for a month. You park well afterward, and perhaps you also back out of the driveway with more ease, but you do not become a better cook. Exercises for the mind seem to work much the same way, so ask first what you would like to be good at.',
+          'Say you practice parking for a month. You park well afterward, but you do not become a better cook. Exercises for the mind seem to work much the same way, so ask first what you would like to be good at.',
           'Three questions help when an advertisement calls. Who was tested, people like you or students? Was it a task on the screen that got better, or something in daily life? And who paid for the test? If the page is silent on all three, keep your wallet shut. Be most careful where a text plays on your fear of losing your mind.',
-          'Crosswords, cards, and screen games are still welcome. They fill a rainy hour, they give you something to laugh about, and at a table they bring company. If you love a game, play it, and if it bores you, drop it without guilt. This course makes no claim about your memory in later years, for this lesson or for any other.',
+          'Crosswords, cards, and screen games are still welcome. They fill a rainy hour, and at a table they bring company. This course makes no claim about your memory in later years, for this lesson or for any other.',
           'What deserves the effort, then? Take something that you have wished for more than once, such as a song on the harmonica or the bus map on the phone. It should be a bit too hard today, useful by next month, and pleasant enough to do again.',
         ],
         whyItMatters: [
@@ -70,7 +75,7 @@ export const energyModule6 = {
         trackingMetric:
           'No number for the form today. On the energy sheet, write the name of the skill you have chosen, and a small tick for each day on which you gave it time.',
       },
-      sources: sourceIds('active-trial', 'ftc-lumosity'),
+      sources: sourceIds('active-trial', 'active-2026', 'ftc-lumosity'),
     },
     {
       title: 'The Six-Minute Warm-Up',
@@ -125,8 +130,8 @@ export const energyModule6 = {
           },
         ],
         whyItMatters: [
-          'Much of what we call laziness is only the gap between sitting down and starting.',
-          'Six friendly minutes close that gap before a letter to the insurance, a crossword in another language, or the seating plan for a wedding.',
+          'The start of a hard job is often the part that we put off, and an easy task gets you past it.',
+          'Two scores show you whether it helps before a letter to the insurance company or a tax form.',
         ],
         troubleshooting: [
           {
@@ -146,7 +151,7 @@ export const energyModule6 = {
           },
         ],
         practice:
-          'Use the warm-up before your first block on three days of this week, and start without it on the others. Note each time how long it took to settle in. After two weeks, keep the warm-up only if your own notes speak for it. Never add it late in the evening.',
+          'Use the warm-up before your first block on three days of this week, and start without it on the others. Note each time how long it took to settle in. After a week, keep the warm-up only if your own notes speak for it. Never add it late in the evening.',
         reflection:
           'What do you do now in the ten minutes before a hard job? Does it bring you closer to the job or farther away?',
         trackingMetric:
@@ -235,7 +240,7 @@ export const energyModule6 = {
         reflection:
           'Which of your own tricks already serves you well, and where in the house do most of your searches begin?',
         trackingMetric:
-          'How many times a day you looked for something, as strokes at the edge of the energy sheet, for one week. Half as many as on the first day is a personal target.',
+          'How many times a day you looked for something, as strokes at the edge of the energy sheet, for one week. Then compare the first day with the last.',
       },
       sources: sourceIds('reminders-2024', 'saying-aloud-2012', 'nia-memory'),
     },
@@ -243,7 +248,7 @@ export const energyModule6 = {
       title: 'Eyes, Ears, and When to Ask',
       duration: '9 minutes',
       overview:
-        'Day 22 closes this module with a sober look. A tired head is sometimes a pair of ears or eyes that have to work too hard. You check when yours were last tested, and you learn which kind of forgetting is usual and which belongs in front of a doctor.',
+        'Day 22 closes this module with a sober look. Sometimes you are tired because your ears or eyes have to work too hard. You check when yours were last tested, and you learn which kind of forgetting is usual and which belongs in front of a doctor.',
       content: {
         goal: 'The dates of your last eye and hearing tests are on paper, and you know which changes in memory to report.',
         keyPoints: [
@@ -277,7 +282,7 @@ export const energyModule6 = {
         ],
         whyItMatters: [
           'At a crossing, or on the phone with the clinic, a missed word can cost you more than pride.',
-          'And if it is your memory that worries you, an answer is easier to live with than a secret.',
+          'If it is your memory that worries you, some causes can be helped once they are found.',
         ],
         troubleshooting: [
           {
@@ -299,9 +304,9 @@ export const energyModule6 = {
         reflection:
           'Where do you turn up the sound or guess at a word? Is there something that those close to you have been trying to tell you?',
         trackingMetric:
-          'Nothing to score today. Put two dates on the back of the energy sheet, eyes and ears, with the month of the next test beside each.',
+          'Nothing to score today. Put two dates on the back of the energy sheet, eyes and ears, with the month of the next test beside each. After three weeks, is there a mark that you could leave out?',
         caution:
-          'Confusion that comes within hours or days is an emergency, and so is a sudden loss of hearing or sight. Call for help at once. Do not wait for the next lesson or for a free appointment.',
+          'Confusion that comes within hours or days is an emergency, and so is a sudden loss of hearing or sight. Call for help at once. Do not wait for the next lesson or the next open appointment.',
       },
       sources: sourceIds('lancet-2024', 'nia-memory'),
     },

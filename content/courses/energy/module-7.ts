@@ -40,7 +40,7 @@ export const energyModule7 = {
           },
           {
             time: '3 minutes',
-            step: 'Open the settings of your phone and look for “Notifications.” Switch off the games first, then shops, news, weather, and coupons.',
+            step: 'Tap Settings, then Notifications. On an iPhone, tap the name of an app and turn off “Allow Notifications.” On most Android phones, tap “App notifications” and move the switch beside the app. Begin with games, then shops, news, and coupons.',
           },
           {
             time: '2 minutes',
@@ -48,7 +48,7 @@ export const energyModule7 = {
           },
           {
             time: '2 minutes',
-            step: 'Find the quiet setting, often called “Do Not Disturb,” and mark your people as favorites who may break through it.',
+            step: 'Find “Do Not Disturb.” On an iPhone it stands in Settings under Focus, and on most Android phones under Notifications. Tap “People” there, and choose those who may break through.',
           },
           {
             time: '2 minutes',
@@ -65,13 +65,13 @@ export const energyModule7 = {
         ],
         whyItMatters: [
           'In half an hour of reading to a grandchild, a phone can call you away five times for nothing at all.',
-          'When a quiet phone rings, you know that it matters, and you answer with a willing heart.',
+          'When a quiet phone rings, you know that it is one of your people.',
         ],
         troubleshooting: [
           {
             problem: 'I cannot find the settings.',
             remedy:
-              'Ask a younger neighbor, the library, or the store where you bought it. Stay in the chair and do the tapping yourself.',
+              'Type the word into the search box at the top of Settings, because makers use different names. These were right in November 2026. The library or the store can help too, while you do the tapping.',
           },
           {
             problem: 'I am afraid to miss bad news.',
@@ -88,11 +88,11 @@ export const energyModule7 = {
         reflection:
           'How often did you reach for the phone yesterday although nobody had called? What were you hoping to find?',
         trackingMetric:
-          'The number of apps whose alerts you switched off, written on the energy sheet with the date. Ten is a personal target, and if you own few apps, three may be all of them.',
+          'The number of apps whose alerts you switched off, written on the energy sheet once, with the date. It is only a note for the next update.',
         caution:
           'Never silence a call button, a fall alarm, a glucose or heart monitor, or the alarm for your medicines. If you are unsure what an app does, leave it on and ask.',
       },
-      sources: sourceIds('phone-alerts-2015'),
+      sources: sourceIds('phone-alerts-2015', 'apple-notifications', 'google-notifications'),
     },
     {
       title: 'Kind to Eyes and Neck',
@@ -152,7 +152,7 @@ export const energyModule7 = {
         ],
         whyItMatters: [
           'With sore eyes, even a letter from a friend becomes a chore. A stiff neck makes it hard to look over your shoulder at the wheel.',
-          'A stack of books under the screen can be worth more than a new computer.',
+          'A few inches of height cost nothing, and they spare you from bending your neck for hours.',
         ],
         troubleshooting: [
           {
@@ -175,7 +175,7 @@ export const energyModule7 = {
         reflection:
           'At what hour do your eyes or your neck begin to complain? What were you doing in the hour before?',
         trackingMetric:
-          'Eye breaks a day, as dots beside the 6 PM score, for one week. Six is a personal target on days with a lot of screen time.',
+          'Eye breaks a day, as dots beside the 6 PM score, for three days. Then let the habit run without a count.',
         caution:
           'Sudden loss of sight, flashes of light, a shower of dark spots, or a curtain across your view is an emergency. Get to a hospital at once, even if nothing hurts.',
       },
@@ -217,7 +217,7 @@ export const energyModule7 = {
           'Now for the crooks, who like nothing better than a person in a rush. Your account is blocked, your grandson is in jail, your prize expires at noon: the story changes, but the clock is always ticking. Make it a rule that no money and no password ever leaves your house on the day someone asks for it. Hang up, look for the number of your bank or your grandson in your own papers, and call back.',
         ],
         whyItMatters: [
-          'An hour at a screen can feel like work and leave nothing behind but a stiff neck and a bad mood.',
+          'Each look at the mail is a switch between jobs, and Day 3 showed what those cost.',
           'If you are used to finishing one thing before you open the next, you are also harder to rush.',
         ],
         troubleshooting: [
@@ -242,15 +242,15 @@ export const energyModule7 = {
         reflection:
           'What did you learn from the news yesterday that you still know today? Whom could you call if a message frightened you?',
         trackingMetric:
-          'How many times a day you open your mail, as strokes on the card by the screen. Two is a personal target. On the first day, only count and change nothing.',
+          'How many times a day you open your mail, as strokes on the card by the screen. Count for three days, and change nothing on the first.',
       },
       sources: sourceIds('email-checks-2015', 'ftc-scams'),
     },
     {
-      title: 'The Evening Digital Downshift',
+      title: 'A House That Helps You Wind Down',
       duration: '8 minutes',
       overview:
-        'Day 25 closes the module where your day closes too. On Day 8, lights down became one of your anchors. Now you fill it: about 60 minutes before bed, the screens go to sleep, the lamps turn low, and you score your tension.',
+        'Day 25 closes the module where your day closes too. On Day 8, lights down became one of your anchors. Today you get the house ready for it: a place for the devices, low lamps, and a lit path. The steps for the screens stand in the Evening Digital Downshift, among your bonus resources.',
       content: {
         goal: 'You have parked your devices 60 minutes before bed once, and two evening numbers are in the form.',
         keyPoints: [
@@ -303,7 +303,7 @@ export const energyModule7 = {
           },
         ],
         whyItMatters: [
-          'Few people ever wrote a wise message after eleven at night.',
+          'If the house is ready by day, you have fewer choices to make when you are sleepy.',
           'An evening without screens leaves room for a talk, a bath, or a shirt laid out for church.',
         ],
         troubleshooting: [
@@ -327,9 +327,9 @@ export const energyModule7 = {
           'Do the whole evening once, tonight or tomorrow. In the afternoon, choose the place where the devices will charge, and fill your basket. When it is dark, look at the way from bed to bathroom by the night lights alone. Is there a dark corner or a cord? Mend that first. Then follow the hours above. In the morning, guess how many minutes it took you to fall asleep, without having looked at a clock.',
         reflection: 'What did the hour feel like? Which part of it would you like to keep even on Saturdays?',
         trackingMetric:
-          'Evening tension, from 1 to 5, and minutes to fall asleep, both in the form of the Evening Digital Downshift. One point and a few minutes less over time are a personal target.',
+          'Evening tension, from 1 to 5, and minutes to fall asleep, both in the form of the Evening Digital Downshift, until Day 28. Neither has a target.',
         caution:
-          'If someone may need you at night, or if a medical device hangs on your phone, keep it within hearing with all other sounds off. Rooms may be dim, but stairs and the path to the bathroom must be lit.',
+          'If someone may need you at night, or if a medical device depends on your phone, keep it within hearing with all other sounds off. Rooms may be dim, but stairs and the path to the bathroom must be lit.',
       },
       sources: sourceIds('circadian-light-2022', 'e-reader-2015'),
     },

@@ -11,7 +11,7 @@ export const energyModule8 = {
       title: 'Read Your Numbers',
       duration: '8 minutes',
       overview:
-        'Day 26 is a day for arithmetic and honesty. You unfold the sheet from Day 4, put new averages beside the old ones, and see what has moved in these weeks. Whatever comes out, it is information about habits and no verdict on you.',
+        'Day 26 is a day for arithmetic and honesty. You unfold the sheet from Day 4, put new averages beside the old ones, and see what has moved in these weeks. Whatever comes out, it tells you about habits, and it does not grade you.',
       content: {
         goal: 'Old and new averages stand side by side on one page, and below them is one sentence about what they tell you.',
         keyPoints: [
@@ -51,7 +51,7 @@ export const energyModule8 = {
           },
           {
             time: '2 minutes',
-            step: 'Set the evening tension of the last three days against your first three. For minutes to fall asleep, you have only a beginning, so write it down for next month.',
+            step: 'Set the evening tension of your last three evenings against your first three. For minutes to fall asleep, you have only a beginning, so write it down for next month.',
           },
           {
             time: '3 minutes',
@@ -63,7 +63,7 @@ export const energyModule8 = {
           },
         ],
         whyItMatters: [
-          'A good afternoon can hide a hard month, and one bad night can blot out three better weeks.',
+          'Memory is kind to some days and hard on others, so a good afternoon can hide a hard month.',
           'On paper, they keep their true size, and a doctor or a daughter can read them as well as you.',
         ],
         troubleshooting: [
@@ -77,19 +77,24 @@ export const energyModule8 = {
             remedy: 'Use what you have, and write the number of days beside each average.',
           },
           {
+            problem: 'I was worse a day or two after every effort.',
+            remedy:
+              'That pattern matters more than any average. Stop adding effort, rest, and show these pages to your doctor.',
+          },
+          {
             problem: 'One number got better and another one worse.',
             remedy:
               'That is life rather than an error. Ask what else was new in those weeks: visitors, a cold, a different tablet.',
           },
         ],
         practiceActivity:
-          'Brew a pot of tea, sit down in your green hours, and go through the seven steps with a calculator. Draw one line across a clean page, with “then” on the left and “now” on the right. Circle the change that pleases you most, and put a question mark beside the one you do not understand. At last, show the page to somebody who has seen you in these weeks, and ask what they have noticed.',
+          'Brew a pot of tea, sit down in your green hours, and go through the seven steps with a calculator. Draw one line across a clean page, with “then” on the left and “now” on the right. Circle the change that pleases you most, and put a question mark beside the one you do not understand. Last, show the page to somebody who has seen you in these weeks, and ask what they have noticed.',
         reflection:
           'Which number surprised you? What has become easier that no number on this page can show?',
         trackingMetric:
           'All five: minutes until alert, focus blocks, readiness before and after, evening tension, and minutes to fall asleep. Each aim you set is a personal target, so a miss is nothing to make up for.',
       },
-      sources: sourceIds('nia-fatigue', 'progress-monitoring-2016'),
+      sources: sourceIds('nia-fatigue', 'progress-monitoring-2016', 'nice-mecfs'),
     },
     {
       title: 'Keep Three Things',
@@ -148,11 +153,11 @@ export const energyModule8 = {
           },
         ],
         practice:
-          'Fasten the card with your three sentences to the bathroom mirror. Every evening, put a dot beside each habit that you kept, without adding up. On Sundays, look at the dots. If one row has fewer than three, change the moment it hangs on before you blame yourself. After a month, copy the card afresh.',
+          'Fasten the card with your three sentences to the bathroom mirror. Every evening, put a dot beside each habit that you kept, without adding up. On Sundays, look at the dots. If one row has fewer than three, change the moment it is tied to before you blame yourself. After a month, copy the card afresh.',
         reflection:
           'Which three would the people at home have picked for you? Is there a habit you are relieved to drop?',
         trackingMetric:
-          'Your three habits, each kept or not kept, as dots on the card. Five days out of seven is a personal target, and weeks with illness or travel do not count.',
+          'Your three habits, each kept or not kept, as dots on the card. Weeks with illness or travel do not count. Stop the dots when you no longer need them.',
       },
       sources: sourceIds('if-then-plans-2024', 'movement-breaks-2022'),
     },
@@ -217,7 +222,7 @@ export const energyModule8 = {
           },
         ],
         whyItMatters: [
-          'If you scrub the whole kitchen on your first good morning, you may pay with the two days after.',
+          'If you scrub the whole kitchen on your first good morning, you may pay with the two days after. Should small efforts do that to you again and again, see a doctor before you add any exercise.',
           'Someone who falls ill, mourns, or cares for another needs a smaller day now and then, and not a better attitude.',
         ],
         troubleshooting: [
@@ -233,7 +238,8 @@ export const energyModule8 = {
           },
           {
             problem: 'On such days I cannot find words or follow the plot.',
-            remedy: 'That happens to tired heads. If it also happens on good days, turn back to Day 22.',
+            remedy:
+              'That can happen when you are worn out. If it also happens on good days, turn back to Day 22.',
           },
         ],
         practice:
@@ -243,15 +249,15 @@ export const energyModule8 = {
         trackingMetric:
           'On the energy sheet, draw a frame around each low day, with its letter. Count the frames at the end of the month. There is no target, but three in one week are a reason to call.',
         caution:
-          'If life seems not worth living, do not wait for a better day. In the United States, call or text 988 at once, at any hour. A low day with chest pain, fever, or sudden confusion is an emergency.',
+          'If life seems not worth living, do not wait for a better day. In the United States, call or text 988 at once, at any hour. A low day with chest pain or sudden confusion is an emergency, and so is fever together with shaking, confusion, or fast breathing.',
       },
-      sources: sourceIds('tired-mornings-2016', 'nia-depression'),
+      sources: sourceIds('tired-mornings-2016', 'nia-depression', 'nice-mecfs', 'cdc-sepsis'),
     },
     {
       title: 'People, Purpose, and the Next Month',
       duration: '8 minutes',
       overview:
-        'This is Day 28, and the last lesson. Energy is for something, and mostly it is for someone. You look at the people and the purposes in your week, set the dates for your yearly checks, and decide what the next month shall hold.',
+        'This is Day 28, and the last lesson. Energy is for something, and mostly it is for someone. You look at the people and the purposes in your week, set the dates for your yearly checks, and decide what the next month will hold.',
       content: {
         goal: 'One regular meeting, your yearly checks, and a date for the next look at your numbers stand on the calendar.',
         keyPoints: [
@@ -280,10 +286,10 @@ export const energyModule8 = {
         details: [
           'Draw a small circle with your name in it, and around it all the people you spoke to this week, even the pharmacist. Who is missing whom you would like to see? Choose a single person and a day that comes back: soup on Thursdays, a call on Sunday at four, the bench after church. Put it in your good hours, not at the end of a long day.',
           'Purpose sounds large, but it may be the size of a watering can. Someone waits for you to hear a child read, to drive a neighbor to her treatment, or to mend what others throw away. Ask what you could give for an hour a week without running dry. If you care for a sick person, your purpose is heavy enough, and what you need is the opposite: an hour off.',
-          'Now look at the year ahead. Put the checks on the calendar: the doctor, eyes, ears, teeth, and the list of medicines with your pharmacist. Choose a day, perhaps the first Monday of each month, on which you spend ten minutes with your numbers and your card of three. What remains of this course is little: light, one job at a time, a plan for bad days, and a phone call. Come back to a page whenever you need it.',
+          'Now look at the year ahead. Put the checks on the calendar: blood pressure, eyes, ears, teeth, vaccines, bone and cancer screening, and the list of medicines with your pharmacist. In the United States, Medicare pays for a yearly wellness visit, which is a good day to ask what is due. Choose a day, perhaps the first Monday of each month, on which you spend ten minutes with your numbers and your card of three. Keep what helped: light, one job at a time, a plan for bad days, and a phone call. Come back to a page whenever you need it.',
         ],
         whyItMatters: [
-          'A table with one more plate on it gets a better meal.',
+          'If you meet someone every week, there is a person who will notice when you are not well.',
           'On the day the car will not start, you want to know whom to call, and such a person is found long before.',
         ],
         troubleshooting: [
@@ -307,9 +313,9 @@ export const energyModule8 = {
         reflection:
           'For whom or for what do you want your energy? What has this month shown you that you did not know before?',
         trackingMetric:
-          'One meeting a week, marked with a star on the calendar. Four stars by the end of the next month are a personal target. Go on with one of the five numbers, the one that tells you most.',
+          'One meeting a week, marked with a star on the calendar. Go on with one of the five numbers, the one that tells you most.',
       },
-      sources: sourceIds('nia-connected'),
+      sources: sourceIds('nia-connected', 'medicare-wellness'),
     },
   ],
 } satisfies Module<EnergyLesson>;

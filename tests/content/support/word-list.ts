@@ -18,6 +18,11 @@ export const knownWords: readonly string[] = [
   'Lumosity',
   'statins',
   'zolpidem',
+  'alendronic',
+  'DailyMed',
+  'levothyroxine',
+  'MAOI',
+  'phenelzine',
 ];
 
 /** British spellings that the American dictionary lets pass. */
