@@ -14,7 +14,7 @@ export interface FieldInputProps {
 interface FormFieldProps {
   readonly label: string;
   /** What is asked for and its limits, in words. */
-  readonly hint?: string;
+  readonly hint?: string | undefined;
   /** What keeps the form from being saved. */
   readonly problem?: string | undefined;
   /** A calm word about an answer that may be a slip. */

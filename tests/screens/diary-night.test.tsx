@@ -13,15 +13,9 @@ import {
   shortDayText,
   spokenDay,
 } from '#src/calendar/day.ts';
+import { UNFINISHED } from '#src/dashboard/diary/answer-kinds.ts';
 import { averagesOf } from '#src/dashboard/diary/averages.ts';
-import {
-  draftOf,
-  emptyDraft,
-  nightNotes,
-  nightOf,
-  nightProblems,
-  UNFINISHED,
-} from '#src/dashboard/diary/night-form.ts';
+import { draftOf, emptyDraft, nightNotes, nightOf, nightProblems } from '#src/dashboard/diary/night-form.ts';
 import { minutesAsleep, minutesInBed, type Night } from '#src/dashboard/diary/night.ts';
 
 const homeZone = process.env['TZ'];
@@ -278,6 +272,7 @@ describe('the form of a night', () => {
     ['minutes that are refused anyway', { minutesToFallAsleep: '800' }, []],
     ['15 wake-ups', { wakeUps: '15' }, []],
     ['16 wake-ups', { wakeUps: '16' }, ['wakeUps']],
+    ['wake-ups that are refused anyway', { wakeUps: '51' }, []],
     ['a bedtime in the daytime', { bedtime: '10:45', gotUp: '' }, ['bedtime']],
     ['the first hour of the day', { bedtime: '06:59', gotUp: '' }, []],
     ['an early evening', { bedtime: '17:00', gotUp: '' }, []],

@@ -17,6 +17,7 @@ import { CheckoutCancelPage } from '#src/checkout/CheckoutCancelPage.tsx';
 import { CoursePage } from '#src/courses/CoursePage.tsx';
 import { ModulePage } from '#src/courses/ModulePage.tsx';
 import { DashboardPage } from '#src/dashboard/DashboardPage.tsx';
+import { nightFields } from '#src/dashboard/diary/night-fields.ts';
 import { parts } from '#src/dashboard/progress-file/parts.ts';
 import type { Session } from '#src/session/session.ts';
 import { SignInButtons } from '#src/sign-in/SignInButtons.tsx';
@@ -71,16 +72,7 @@ const measured = [
   'eveningTimeToSleepMinutes',
 ];
 const metrics = recordOf(...measured, 'pomodoroBlocksCompletedToday', 'lastUpdatedDate');
-const night = recordOf(
-  'bedtime',
-  'minutesToFallAsleep',
-  'wakeUps',
-  'rating',
-  'gotUp',
-  'minutesAwake',
-  'letters',
-  'changedAt',
-);
+const night = recordOf(...nightFields.map(({ key }) => key), 'changedAt');
 
 /** Every key that the site keeps, and values that have its shape and yet are wrong. */
 const deviceKeys: Readonly<Record<string, fc.Arbitrary<unknown>>> = {

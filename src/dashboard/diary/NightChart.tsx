@@ -12,12 +12,23 @@ import {
   ratingHeight,
 } from '#src/ui/DayChart.tsx';
 
-import type { Night, Nights } from './night.ts';
+import type { Answer } from './answer-kinds.ts';
+import { nightQuestions, type Nights } from './night.ts';
 
 interface NightChartProps {
   readonly nights: Nights;
   readonly today: Day;
 }
+
+const ratingTicks = nightRatings.map(({ rating, word }) => ({
+  at: ratingHeight(rating),
+  label: String(rating),
+  word,
+}));
+
+const drawn = nightQuestions.flatMap(({ key, chart, kind: { marks } }) =>
+  chart === undefined || marks === undefined ? [] : [{ key, chart, marks }],
+);
 
 /** The last 28 nights as a picture. The table of the same nights says everything that it shows. */
 export function NightChart({ nights, today }: NightChartProps) {
@@ -26,65 +37,44 @@ export function NightChart({ nights, today }: NightChartProps) {
     const night = nights[day];
     return night === undefined ? [] : [{ column, night }];
   });
-  const minutes = answersOf(written, ({ minutesToFallAsleep }) => minutesToFallAsleep);
-  const ratings = answersOf(written, ({ rating }) => rating);
-  const top = minuteScale(minutes.map(({ answer }) => answer));
 
   return (
     <DayChart caption="The last 28 nights. A night with nothing written has no mark. The table below has the same numbers.">
-      <ChartPanel
-        title="Minutes to fall asleep"
-        days={days}
-        summary={summaryOf(minutes, 'minutes')}
-        ticks={halfTicks(top)}
-      >
-        {minutes.map(({ column, answer }) => (
-          <DayBar key={column} column={column} at={answer / top} />
-        ))}
-      </ChartPanel>
-      <ChartPanel
-        title="How the night was"
-        days={days}
-        summary={summaryOf(ratings, 'of 5')}
-        scaleInWords="From 1, very poor, to 5, very good."
-        ticks={nightRatings.map(({ rating, word }) => ({
-          at: ratingHeight(rating),
-          label: String(rating),
-          word,
-        }))}
-      >
-        {ratings.map(({ column, answer }) => (
-          <DayDot key={column} column={column} at={ratingHeight(answer)} />
-        ))}
-      </ChartPanel>
+      {drawn.map(({ key, chart, marks }) => {
+        const answers = written.flatMap(({ column, night }) => {
+          const answer: Answer = night[key];
+          return typeof answer === 'number' ? [{ column, answer }] : [];
+        });
+        const summary = chartSummary(
+          answers.map(({ answer }) => answer),
+          'night',
+          marks.unit,
+        );
+        if (marks.shape === 'dot') {
+          return (
+            <ChartPanel
+              key={key}
+              title={chart}
+              days={days}
+              summary={summary}
+              scaleInWords="From 1, very poor, to 5, very good."
+              ticks={ratingTicks}
+            >
+              {answers.map(({ column, answer }) => (
+                <DayDot key={column} column={column} at={ratingHeight(answer)} />
+              ))}
+            </ChartPanel>
+          );
+        }
+        const top = minuteScale(answers.map(({ answer }) => answer));
+        return (
+          <ChartPanel key={key} title={chart} days={days} summary={summary} ticks={halfTicks(top)}>
+            {answers.map(({ column, answer }) => (
+              <DayBar key={column} column={column} at={answer / top} />
+            ))}
+          </ChartPanel>
+        );
+      })}
     </DayChart>
-  );
-}
-
-interface WrittenNight {
-  readonly column: number;
-  readonly night: Night;
-}
-
-interface Answer {
-  readonly column: number;
-  readonly answer: number;
-}
-
-function answersOf(
-  written: readonly WrittenNight[],
-  answerOf: (night: Night) => number | null,
-): readonly Answer[] {
-  return written.flatMap(({ column, night }) => {
-    const answer = answerOf(night);
-    return answer === null ? [] : [{ column, answer }];
-  });
-}
-
-function summaryOf(answers: readonly Answer[], unit: string): string {
-  return chartSummary(
-    answers.map(({ answer }) => answer),
-    'night',
-    unit,
   );
 }

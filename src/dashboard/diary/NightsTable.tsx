@@ -3,12 +3,11 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 
-import { nightRatings } from '#content/dashboard.ts';
-import { timeOfDayText, dayText, shortDayText, type Day } from '#src/calendar/day.ts';
+import { dayText, shortDayText, type Day } from '#src/calendar/day.ts';
 
 import { openerOf, type EntryEditor } from '../use-entry-editor.ts';
 import { draftOf } from './night-form.ts';
-import { minutesAsleep, type Night, type Nights } from './night.ts';
+import { minutesAsleep, nightQuestions, type Night, type Nights } from './night.ts';
 
 import classes from './NightsTable.module.css';
 
@@ -22,16 +21,14 @@ interface NightsTableProps {
 
 const SHOWN_AT_FIRST = 7;
 
-const COLUMNS = [
-  'Night',
-  'To bed',
-  'Minutes to fall asleep',
-  'Wake-ups',
-  'How it was',
-  'Got up',
-  'Minutes awake',
-  'Hours of sleep',
-] as const;
+const HOURS_COLUMN = 'Hours of sleep';
+
+const inColumns = nightQuestions.flatMap((field) =>
+  field.column === null ? [] : [{ ...field, column: field.column }],
+);
+const belowNight = nightQuestions.filter(({ column }) => column === null);
+
+const COLUMNS = ['Night', ...inColumns.map(({ column }) => column), HOURS_COLUMN];
 
 /** Safari takes a table apart for screen readers where CSS shows its rows as cards. Roles of their own keep it together. */
 const as = {
@@ -100,7 +97,6 @@ interface NightRowsProps {
 
 function NightRows({ day, night, today, editor, canChange, isPaperOnly }: NightRowsProps) {
   const asleep = minutesAsleep(day, night);
-  const rating = nightRatings.find((candidate) => candidate.rating === night.rating);
   const name = dayText(day, today);
   return (
     <tbody {...as.rowGroup} className={classes.night} data-paper-only={isPaperOnly || undefined}>
@@ -108,13 +104,12 @@ function NightRows({ day, night, today, editor, canChange, isPaperOnly }: NightR
         <th scope="row" {...as.rowHeader}>
           {shortDayText(day, today)}
         </th>
-        <Cell label={COLUMNS[1]}>{night.bedtime === null ? null : timeOfDayText(night.bedtime)}</Cell>
-        <Cell label={COLUMNS[2]}>{night.minutesToFallAsleep}</Cell>
-        <Cell label={COLUMNS[3]}>{night.wakeUps}</Cell>
-        <Cell label={COLUMNS[4]}>{rating === undefined ? null : `${rating.rating} ${rating.word}`}</Cell>
-        <Cell label={COLUMNS[5]}>{night.gotUp === null ? null : timeOfDayText(night.gotUp)}</Cell>
-        <Cell label={COLUMNS[6]}>{night.minutesAwake}</Cell>
-        <Cell label={COLUMNS[7]}>{asleep === null ? null : (asleep / 60).toFixed(1)}</Cell>
+        {inColumns.map(({ key, kind, column }) => (
+          <Cell key={key} label={column}>
+            {kind.shown(night[key])}
+          </Cell>
+        ))}
+        <Cell label={HOURS_COLUMN}>{asleep === null ? null : (asleep / 60).toFixed(1)}</Cell>
         <td {...as.cell} className={`${classes.actions} no-print`}>
           {canChange ? (
             <div className={classes.buttons}>
@@ -143,14 +138,17 @@ function NightRows({ day, night, today, editor, canChange, isPaperOnly }: NightR
           ) : null}
         </td>
       </tr>
-      {night.letters === '' ? null : (
-        <tr {...as.row} className={classes.lettersRow}>
-          <td {...as.cell} colSpan={COLUMNS.length + 1}>
-            <VisuallyHidden>Written for {name}: </VisuallyHidden>
-            {night.letters}
-          </td>
-        </tr>
-      )}
+      {belowNight.map(({ key, kind }) => {
+        const text = kind.shown(night[key]);
+        return text === null ? null : (
+          <tr key={key} {...as.row} className={classes.lettersRow}>
+            <td {...as.cell} colSpan={COLUMNS.length + 1}>
+              <VisuallyHidden>Written for {name}: </VisuallyHidden>
+              {text}
+            </td>
+          </tr>
+        );
+      })}
     </tbody>
   );
 }

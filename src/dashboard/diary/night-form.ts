@@ -1,92 +1,38 @@
 import type { Draft } from '#machines/entry-editor.machine.ts';
-import { timeOfDayText, isClock, isDay, lastNight, type Clock, type Day } from '#src/calendar/day.ts';
+import { isDay, lastNight, type Day } from '#src/calendar/day.ts';
 
-import {
-  hasAnswer,
-  LONGEST_LETTERS,
-  minutesInBed,
-  MOST_MINUTES,
-  MOST_WAKE_UPS,
-  type Night,
-  type Nights,
-} from './night.ts';
-
-export type NightField =
-  | 'day'
-  | 'bedtime'
-  | 'minutesToFallAsleep'
-  | 'wakeUps'
-  | 'rating'
-  | 'gotUp'
-  | 'minutesAwake'
-  | 'letters';
+import { nightFields } from './night-fields.ts';
+import { hasAnswer, minutesInBed, nightWith, type Night, type NightKey, type Nights } from './night.ts';
 
 /** Words by the field that they stand under. */
-export type FieldWords = Partial<Record<NightField, string>>;
+export type FieldWords = Partial<Record<NightKey | 'day', string>>;
 
-/** What a time field holds when the browser shows a time that is not complete, for example one without AM or PM. */
-export const UNFINISHED = 'unfinished';
-
-const UNUSUAL_MINUTES = 180;
-const UNUSUAL_WAKE_UPS = 15;
 const UNUSUAL_MINUTES_IN_BED = 14 * 60;
 
 /** A form for a night about which nothing is written yet. */
 export function emptyDraft(day: Day): Draft {
-  return {
-    day,
-    bedtime: '',
-    minutesToFallAsleep: '',
-    wakeUps: '',
-    rating: '',
-    gotUp: '',
-    minutesAwake: '',
-    letters: '',
-  };
+  return { day, ...Object.fromEntries(nightFields.map(({ key }) => [key, ''])) };
 }
 
 /** The form of a night that is written. */
 export function draftOf(day: Day, night: Night): Draft {
-  return {
-    day,
-    bedtime: textOf(night.bedtime),
-    minutesToFallAsleep: textOf(night.minutesToFallAsleep),
-    wakeUps: textOf(night.wakeUps),
-    rating: textOf(night.rating),
-    gotUp: textOf(night.gotUp),
-    minutesAwake: textOf(night.minutesAwake),
-    letters: night.letters,
-  };
+  return { day, ...Object.fromEntries(nightFields.map(({ key }) => [key, String(night[key] ?? '')])) };
 }
 
 /** The night that a complete form describes. */
 export function nightOf(draft: Draft, changedAt: number): Night {
-  return {
-    bedtime: clockIn(draft['bedtime']),
-    minutesToFallAsleep: numberIn(draft['minutesToFallAsleep']),
-    wakeUps: numberIn(draft['wakeUps']),
-    rating: numberIn(draft['rating']),
-    gotUp: clockIn(draft['gotUp']),
-    minutesAwake: numberIn(draft['minutesAwake']),
-    letters: (draft['letters'] ?? '').trim().slice(0, LONGEST_LETTERS),
-    changedAt,
-  };
+  return nightWith(({ key, kind }) => kind.answerIn(draft[key] ?? ''), changedAt);
 }
 
 /** What keeps a form from being saved, under the field that it concerns. Empty where nothing does. */
 export function nightProblems(draft: Draft, today: Day): FieldWords {
   const { day = '' } = draft;
-  const problems: [NightField, string | null][] = [
+  const words = wordsOf([
     ['day', dayProblem(day, today)],
-    ['bedtime', timeProblem(draft['bedtime'])],
-    ['minutesToFallAsleep', numberProblem(draft['minutesToFallAsleep'], MOST_MINUTES)],
-    ['wakeUps', numberProblem(draft['wakeUps'], MOST_WAKE_UPS)],
-    ['gotUp', timeProblem(draft['gotUp'])],
-    ['minutesAwake', numberProblem(draft['minutesAwake'], MOST_MINUTES)],
-  ];
-  const words = wordsOf(problems);
+    ...nightFields.map(({ key, kind }) => [key, kind.problemIn(draft[key] ?? '')] as const),
+  ]);
   return Object.keys(words).length === 0 && !hasAnswer(nightOf(draft, 0))
-    ? { bedtime: 'Please answer at least one question. You may leave out the others.' }
+    ? { [nightFields[0].key]: 'Please answer at least one question. You may leave out the others.' }
     : words;
 }
 
@@ -105,21 +51,8 @@ export function nightNotes(draft: Draft, nights: Nights, openedDay: Day | null):
         ? 'You have already written about this night. If you save, this takes its place.'
         : null,
     ],
-    [
-      'bedtime',
-      night.bedtime !== null && night.bedtime >= '07:00' && night.bedtime < '17:00'
-        ? `${timeOfDayText(night.bedtime)} is in the daytime. Did you mean the evening? Please look at AM and PM.`
-        : null,
-    ],
-    ['minutesToFallAsleep', minutesNote(night.minutesToFallAsleep)],
-    [
-      'wakeUps',
-      night.wakeUps !== null && night.wakeUps > UNUSUAL_WAKE_UPS
-        ? `${night.wakeUps} times is a lot for one night. It is saved as you wrote it.`
-        : null,
-    ],
+    ...nightFields.map(({ key, kind }) => [key, kind.noteOn(night[key])] as const),
     ['gotUp', isDay(day) ? timesNote(day, night) : null],
-    ['minutesAwake', minutesNote(night.minutesAwake)],
   ]);
 }
 
@@ -128,24 +61,6 @@ function dayProblem(day: string, today: Day): string | null {
     return 'Please choose the evening on which the night began.';
   }
   return day > lastNight(today) ? 'This night is still to come. Please choose an earlier one.' : null;
-}
-
-function timeProblem(text: string | undefined): string | null {
-  return text === UNFINISHED
-    ? 'This time is not complete. Please give the hour, the minutes, and AM or PM, or clear the field.'
-    : null;
-}
-
-function numberProblem(text: string | undefined, most: number): string | null {
-  const number = numberIn(text);
-  const isGood = (text ?? '').trim() === '' || (number !== null && number <= most);
-  return isGood ? null : `Please write a whole number from 0 to ${most}, or leave it empty.`;
-}
-
-function minutesNote(minutes: number | null): string | null {
-  return minutes !== null && minutes > UNUSUAL_MINUTES && minutes <= MOST_MINUTES
-    ? 'That is more than 3 hours. It is saved as you wrote it. Change it if it was a slip.'
-    : null;
 }
 
 function timesNote(day: Day, night: Night): string | null {
@@ -161,20 +76,6 @@ function timesNote(day: Day, night: Night): string | null {
     : null;
 }
 
-function textOf(answer: number | string | null): string {
-  return answer === null ? '' : String(answer);
-}
-
-function clockIn(text: string | undefined): Clock | null {
-  return isClock(text) ? text : null;
-}
-
-/** Digits only; null for anything else. */
-function numberIn(text: string | undefined): number | null {
-  const digits = (text ?? '').trim();
-  return /^\d{1,6}$/.test(digits) ? Number(digits) : null;
-}
-
-function wordsOf(words: readonly (readonly [NightField, string | null])[]): FieldWords {
+function wordsOf(words: readonly (readonly [keyof FieldWords, string | null])[]): FieldWords {
   return Object.fromEntries(words.filter(([, text]) => text !== null));
 }

@@ -1,51 +1,49 @@
-import { addDays, isClock, isDay, momentOf, type Clock, type Day } from '#src/calendar/day.ts';
+import { addDays, isDay, momentOf, type Day } from '#src/calendar/day.ts';
 import type { Dated } from '#src/notebook/entries.ts';
 import { readCount } from '#src/notebook/stored-number.ts';
 
-/** The longest time in minutes that the diary takes: half a day. */
-export const MOST_MINUTES = 720;
+import { isGiven, type Answer, type AnswerKind } from './answer-kinds.ts';
+import { nightFields, type NightField } from './night-fields.ts';
 
-export const MOST_WAKE_UPS = 50;
+type Field = (typeof nightFields)[number];
 
-export const LONGEST_LETTERS = 300;
+export type NightKey = Field['key'];
 
-/** One line of the sleep diary. Null where the member has left a question open. */
-export interface Night extends Dated {
-  readonly bedtime: Clock | null;
-  readonly minutesToFallAsleep: number | null;
-  readonly wakeUps: number | null;
-  /** From 1, very poor, to 5, very good. */
-  readonly rating: number | null;
-  readonly gotUp: Clock | null;
-  /** Minutes awake in the night, after falling asleep and before getting up. */
-  readonly minutesAwake: number | null;
-  /** Letters such as L or N, and the member's own words. */
-  readonly letters: string;
+/** A field of the diary under the name by which a night has its answer. */
+interface NightQuestion extends NightField {
+  readonly key: NightKey;
 }
+
+export const nightQuestions: readonly NightQuestion[] = nightFields;
+
+/** The answers of one night, by the names of their fields. A question that is left open is null, a text empty. */
+type Answers = {
+  readonly [TField in Field as TField['key']]: TField['kind'] extends AnswerKind<infer TAnswer>
+    ? TAnswer
+    : never;
+};
+
+/** One line of the sleep diary. */
+export type Night = Answers & Dated;
 
 /** Nights by the date of the evening on which they began. */
 export type Nights = Readonly<Record<Day, Night>>;
 
+/** A night with what `answerTo` says to each question. */
+export function nightWith(answerTo: (field: NightField) => Answer, changedAt: number): Night {
+  const answers = Object.fromEntries(nightQuestions.map((field) => [field.key, answerTo(field)]));
+  return { ...(answers as Answers), changedAt };
+}
+
 /** Checks a stored night. Null where the date is none, or where no answer can be used. */
 export function readNight(day: string, stored: unknown): Night | null {
-  const fields = (stored ?? {}) as Partial<Record<keyof Night, unknown>>;
-  const night: Night = {
-    bedtime: isClock(fields.bedtime) ? fields.bedtime : null,
-    minutesToFallAsleep: wholeNumber(fields.minutesToFallAsleep, 0, MOST_MINUTES),
-    wakeUps: wholeNumber(fields.wakeUps, 0, MOST_WAKE_UPS),
-    rating: wholeNumber(fields.rating, 1, 5),
-    gotUp: isClock(fields.gotUp) ? fields.gotUp : null,
-    minutesAwake: wholeNumber(fields.minutesAwake, 0, MOST_MINUTES),
-    letters: typeof fields.letters === 'string' ? fields.letters.trim().slice(0, LONGEST_LETTERS) : '',
-    changedAt: readCount(fields.changedAt),
-  };
+  const fields = (stored ?? {}) as Readonly<Record<string, unknown>>;
+  const night = nightWith(({ key, kind }) => kind.read(fields[key]), readCount(fields['changedAt']));
   return isDay(day) && hasAnswer(night) ? night : null;
 }
 
 export function hasAnswer(night: Night): boolean {
-  const { bedtime, minutesToFallAsleep, wakeUps, rating, gotUp, minutesAwake, letters } = night;
-  const answers = [bedtime, minutesToFallAsleep, wakeUps, rating, gotUp, minutesAwake];
-  return letters !== '' || answers.some((answer) => answer !== null);
+  return nightQuestions.some(({ key }) => isGiven(night[key]));
 }
 
 /**
@@ -73,10 +71,4 @@ export function minutesAsleep(day: Day, night: Night): number | null {
   }
   const asleep = inBed - night.minutesToFallAsleep - (night.minutesAwake ?? 0);
   return asleep >= 0 ? asleep : null;
-}
-
-function wholeNumber(value: unknown, least: number, most: number): number | null {
-  return typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most
-    ? value
-    : null;
 }

@@ -1,0 +1,83 @@
+import type { ChangeEvent } from 'react';
+
+import { isClock } from '#src/calendar/day.ts';
+import { ChoiceGroup } from '#src/ui/ChoiceGroup.tsx';
+
+import { FormField } from '../FormField.tsx';
+import { UNFINISHED } from './answer-kinds.ts';
+import type { NightField } from './night-fields.ts';
+
+import classes from './NightForm.module.css';
+
+interface NightInputProps {
+  readonly field: NightField;
+  /** What is typed so far. */
+  readonly text: string;
+  readonly problem: string | undefined;
+  readonly note: string | undefined;
+  readonly onChange: (text: string) => void;
+}
+
+/** One question of the diary, with the input that its kind of answer asks for. */
+export function NightInput({ field, text, onChange, ...words }: NightInputProps) {
+  const { key, kind, question, hint = kind.hint, letters } = field;
+  const { input } = kind;
+  const own = {
+    name: key,
+    autoComplete: 'off',
+    value: text,
+    onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
+      onChange(event.currentTarget.value);
+    },
+  };
+  if (input.type === 'choice') {
+    return (
+      <div className={classes.wide}>
+        <ChoiceGroup legend={question} choices={input.choices} value={text} onChange={onChange} />
+      </div>
+    );
+  }
+  if (input.type === 'text') {
+    return (
+      <div className={classes.wide}>
+        <FormField {...words} label={question} hint={hint}>
+          {(props) => <textarea {...props} {...own} rows={2} maxLength={input.longest} />}
+        </FormField>
+        {letters === undefined ? null : (
+          <dl className={classes.letters}>
+            {letters.map(({ letter, meaning }) => (
+              <div key={letter}>
+                <dt>{letter}</dt>
+                <dd>{meaning}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+      </div>
+    );
+  }
+  return (
+    <FormField {...words} label={question} hint={hint}>
+      {(props) =>
+        input.type === 'number' ? (
+          <input {...props} {...own} inputMode="numeric" maxLength={6} />
+        ) : (
+          <input
+            {...props}
+            {...own}
+            type="time"
+            value={isClock(text) ? text : ''}
+            onBlur={(event) => {
+              onChange(timeIn(event.currentTarget));
+            }}
+          />
+        )
+      }
+    </FormField>
+  );
+}
+
+/** What a time field says; a time that is only half filled in has no value of its own. */
+export function timeIn({ value, validity }: HTMLInputElement): string {
+  return validity.badInput ? UNFINISHED : value;
+}

@@ -1,0 +1,96 @@
+import { diaryLetters } from '#content/dashboard.ts';
+import { timeOfDayText } from '#src/calendar/day.ts';
+
+import {
+  count,
+  minutes,
+  rating,
+  shortText,
+  timeOfDay,
+  type Answer,
+  type AnswerKind,
+} from './answer-kinds.ts';
+
+/** One question of the sleep diary. Form, table, chart, print and progress file follow from it. */
+export interface NightField {
+  /** The name under which the answer is stored. It never changes. */
+  readonly key: string;
+  readonly kind: AnswerKind<Answer>;
+  readonly question: string;
+  /** What may be typed, in place of the words of the kind. */
+  readonly hint?: string;
+  /** Asked last, "if you like". */
+  readonly isExtra?: true;
+  /** What its letters mean, below the question. */
+  readonly letters?: readonly { readonly letter: string; readonly meaning: string }[];
+  /** The heading of its column; null where it stands below the night, over the whole width. */
+  readonly column: string | null;
+  /** The title of its picture of the last 28 nights. The kind must have marks. */
+  readonly chart?: string;
+}
+
+const LONGEST_WORDS = 300;
+
+/** The questions of the sleep diary, in the order of the form and of the table. None has to be answered. */
+export const nightFields = [
+  {
+    key: 'bedtime',
+    kind: timeOfDay({
+      noteOn: (clock) =>
+        clock >= '07:00' && clock < '17:00'
+          ? `${timeOfDayText(clock)} is in the daytime. Did you mean the evening? Please look at AM and PM.`
+          : null,
+    }),
+    question: 'When did you go to bed?',
+    hint: 'For example 10:30 PM.',
+    column: 'To bed',
+  },
+  {
+    key: 'minutesToFallAsleep',
+    kind: minutes,
+    question: 'About how many minutes did it take you to fall asleep?',
+    column: 'Minutes to fall asleep',
+    chart: 'Minutes to fall asleep',
+  },
+  {
+    key: 'wakeUps',
+    kind: count({
+      most: 50,
+      usual: 15,
+      noteOn: (times) => `${times} times is a lot for one night. It is saved as you wrote it.`,
+    }),
+    question: 'How often did you wake up?',
+    column: 'Wake-ups',
+  },
+  {
+    key: 'rating',
+    kind: rating,
+    question: 'How was the night?',
+    column: 'How it was',
+    chart: 'How the night was',
+  },
+  {
+    key: 'gotUp',
+    kind: timeOfDay(),
+    question: 'When did you get up?',
+    hint: 'With this time we can count your hours of sleep.',
+    isExtra: true,
+    column: 'Got up',
+  },
+  {
+    key: 'minutesAwake',
+    kind: minutes,
+    question: 'About how many minutes were you awake in the night?',
+    isExtra: true,
+    column: 'Minutes awake',
+  },
+  {
+    key: 'letters',
+    kind: shortText(LONGEST_WORDS),
+    question: 'Letters, and a few words',
+    hint: `Up to ${LONGEST_WORDS} characters. The letters stand below.`,
+    isExtra: true,
+    letters: diaryLetters,
+    column: null,
+  },
+] as const satisfies readonly NightField[];
