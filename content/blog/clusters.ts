@@ -14,7 +14,8 @@ export const clusters = [
   {
     id: 'daily-rhythm',
     title: 'Daily rhythm',
-    description: 'Morning light, meals, naps and movement at the times that suit your body clock.',
+    description:
+      'Steady energy by day: light, meals, naps and movement at the times that suit your body clock.',
   },
   {
     id: 'calm-mind',

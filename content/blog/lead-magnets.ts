@@ -14,6 +14,20 @@ export const leadMagnets = [
       'All fifteen habits with boxes to tick, room to write down the one you try this week, and the signs that need a doctor.',
     pages: 2,
   },
+  {
+    id: 'steady-energy-checklist',
+    title: 'Steady Energy Checklist',
+    description:
+      'Fifteen habits for morning, midday and afternoon, with boxes to tick, room for the one you try this week, and the signs that need a doctor.',
+    pages: 2,
+  },
+  {
+    id: 'calm-mind-checklist',
+    title: 'Calm Mind Checklist',
+    description:
+      'Fifteen habits for body, thoughts and company, with boxes to tick, room for the one you try this week, and the signs that need a doctor.',
+    pages: 2,
+  },
 ] as const satisfies readonly LeadMagnet[];
 
 export type LeadMagnetId = (typeof leadMagnets)[number]['id'];

@@ -30,7 +30,7 @@ export const teasers = [
   },
   {
     title: 'A nap with an alarm',
-    text: 'Set a timer for 20 minutes and sit in a chair, not in bed. A nap that ends before 3 PM leaves the night alone.',
+    text: 'Set a timer for 20 minutes and sit in a chair, not in bed. A nap that ends before 3 PM is less likely to cost you the night. If you lie awake, skip it.',
     cluster: 'daily-rhythm',
     photo: '1441974231531-c6227db76b6e',
   },
@@ -60,7 +60,7 @@ export const teasers = [
   },
   {
     title: 'Drink early, not less',
-    text: 'Fill a jug in the morning and empty it by late afternoon. Your body still gets its water, and the night has fewer trips.',
+    text: 'Fill a jug in the morning and empty it by late afternoon, unless a doctor has set you a limit. Your body still gets its water, and the night may have fewer trips.',
     cluster: 'sleep-hygiene',
     photo: '1544787219-7f47ccb76574',
   },

@@ -1,8 +1,14 @@
 import { describe, expect, it, vi } from 'vitest';
 
+import { clusters } from '#content/blog/clusters.ts';
+import { calmMindChecklist } from '#content/checklists/calm-mind.ts';
+import type { Checklist } from '#content/checklists/checklist.ts';
 import { sleepHygieneChecklist } from '#content/checklists/sleep-hygiene.ts';
+import { steadyEnergyChecklist } from '#content/checklists/steady-energy.ts';
+import { loadEnergyModule } from '#content/courses/energy/modules.ts';
 import { loadSleepModule } from '#content/courses/sleep/modules.ts';
 import { redFlags } from '#content/red-flags.ts';
+import { energyResources } from '#content/resources/energy.ts';
 import { sources } from '#content/sources.ts';
 
 import { readPosts } from '../../scripts/blog/read-posts.ts';
@@ -20,6 +26,13 @@ vi.setConfig({ testTimeout: 60_000 });
 
 const posts = readPosts();
 
+/** The list that each article explains, and that its paper holds. */
+const checklists: Readonly<Record<string, Checklist>> = {
+  'sleep-hygiene/sleep-hygiene-checklist': sleepHygieneChecklist,
+  'daily-rhythm/steady-energy-checklist': steadyEnergyChecklist,
+  'calm-mind/calm-mind-checklist': calmMindChecklist,
+};
+
 /** The texts of a post one by one: headings, paragraphs, list items. Not the list of sections, the safety box or the sources. */
 function textsOf(html: string): {
   readonly headings: readonly string[];
@@ -36,11 +49,12 @@ function textsOf(html: string): {
   };
 }
 
-// Section 2, blog: "Only one post exists: the sleep-hygiene checklist in cluster sleep-hygiene."
-it('there is one post, the sleep-hygiene checklist in cluster sleep-hygiene', () => {
-  expect(posts.map(({ summary }) => [summary.cluster, summary.slug])).toEqual([
-    ['sleep-hygiene', 'sleep-hygiene/sleep-hygiene-checklist'],
-  ]);
+// Section 2, blog, names the sleep-hygiene checklist in cluster sleep-hygiene. Beside it, no topic stays empty.
+it('there is one post in each topic, the sleep-hygiene checklist in cluster sleep-hygiene', () => {
+  expect(new Set(posts.map(({ summary }) => summary.slug))).toEqual(new Set(Object.keys(checklists)));
+  expect(posts.map(({ summary }) => summary.cluster).toSorted()).toEqual(
+    clusters.map(({ id }) => id).toSorted(),
+  );
 });
 
 describe.each(posts.map((post) => [post.summary.slug, post] as const))('%s', (_slug, { summary, html }) => {
@@ -71,8 +85,28 @@ describe.each(posts.map((post) => [post.summary.slug, post] as const))('%s', (_s
     const modules = await Promise.all(Array.from({ length: 8 }, (_, index) => loadSleepModule(index)));
     const lessons = modules.flatMap((module) => module.lessons);
     expect(lessons).toHaveLength(32);
-    expect(repeatedSentences([article, sleepHygieneChecklist])).toEqual([]);
+    const energyModules = await Promise.all(Array.from({ length: 8 }, (_, index) => loadEnergyModule(index)));
+    for (const checklist of Object.values(checklists)) {
+      expect(repeatedSentences([article, checklist])).toEqual([]);
+    }
     expect(repeatedSentences([article, ...lessons])).toEqual([]);
+    expect(
+      repeatedSentences([article, ...energyModules.flatMap((module) => module.lessons), ...energyResources]),
+    ).toEqual([]);
+  });
+
+  it('has a section for each habit of its checklist: fifteen', () => {
+    const own = html.replaceAll(/<(nav|aside|section)\b[\s\S]*?<\/\1>/g, '');
+    expect(own.match(/<h3 /g)).toHaveLength(15);
+    expect(checklists[summary.slug]?.items).toHaveLength(15);
+  });
+
+  it('has its own paper and its own pictures', () => {
+    expect(summary.leadMagnetId).toBe(summary.slug.split('/')[1]);
+    expect([summary.coverImage, summary.ogImage]).toEqual([
+      `/images/blog/${summary.leadMagnetId}.svg`,
+      `/images/blog/${summary.leadMagnetId}-og.jpg`,
+    ]);
   });
 
   it('names its sources with their addresses, and says what it is', () => {
@@ -97,7 +131,8 @@ describe.each(posts.map((post) => [post.summary.slug, post] as const))('%s', (_s
 });
 
 describe('the figures of section 9 in the checklist post', () => {
-  const { headings, sentences } = textsOf(posts[0]!.html);
+  const { html } = posts.find(({ summary }) => summary.cluster === 'sleep-hygiene')!;
+  const { headings, sentences } = textsOf(html);
   const text = [...headings, ...sentences].join(' ');
 
   it.each([
@@ -122,17 +157,46 @@ describe('the figures of section 9 in the checklist post', () => {
     );
   });
 
-  it('has a section for each habit of the checklist: fifteen', () => {
-    const { html } = posts[0]!;
-    const own = html.replaceAll(/<(nav|aside|section)\b[\s\S]*?<\/\1>/g, '');
-    expect(own.match(/<h3 /g)).toHaveLength(sleepHygieneChecklist.items.length);
-  });
-
   it('keeps the cautions of the facts: no fewer drinks, no alcohol with sleeping medicine, no own change of medicine', () => {
     expect(text).toMatch(/does not mean that you should drink less/);
     expect(text).toMatch(/Alcohol together with sleeping medicine is dangerous/);
     expect(text).toMatch(/do not start, stop or change any medicine/);
     expect(text).toMatch(/CBT-I/);
     expect(text).toMatch(/an example, not a result that you should expect/);
+  });
+});
+
+it('the articles never say the same sentence twice', () => {
+  expect(
+    repeatedSentences(
+      posts.map(({ summary, html }) => ({ title: summary.title, sentences: textsOf(html).sentences })),
+    ),
+  ).toEqual([]);
+});
+
+describe('the cautions of the energy and the calm post', () => {
+  const textOfPost = (slug: string) =>
+    textsOf(posts.find(({ summary }) => summary.slug === slug)!.html).sentences.join(' ');
+
+  it.each([
+    /half an hour to an hour before breakfast/,
+    /much worse a day or two later, more effort can harm you/,
+    /ask before you drink more/,
+    /blood pressure taken before and after lunch/,
+    /heart, lung or artery disease/,
+    /If you take sleeping pills, do not drink alcohol/,
+    /10 to 20 minutes before 3 PM/,
+  ])('energy: %s', (words) => {
+    expect(textOfPost('daily-rhythm/steady-energy-checklist')).toMatch(words);
+  });
+
+  it.each([
+    /call or text 988/,
+    /no hold/,
+    /about 8 in 100/,
+    /do not stop all at once, because that can be dangerous/,
+    /for two weeks, no list is the right answer/,
+  ])('calm: %s', (words) => {
+    expect(textOfPost('calm-mind/calm-mind-checklist')).toMatch(words);
   });
 });

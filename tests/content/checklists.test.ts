@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 
+import { calmMindChecklist } from '#content/checklists/calm-mind.ts';
 import type { Checklist } from '#content/checklists/checklist.ts';
 import { sleepHygieneChecklist } from '#content/checklists/sleep-hygiene.ts';
 import { sleepSanctuaryChecklist } from '#content/checklists/sleep-sanctuary.ts';
+import { steadyEnergyChecklist } from '#content/checklists/steady-energy.ts';
 import { focusTimer } from '#content/resources/pomodoro.ts';
 import { sources } from '#content/sources.ts';
 
@@ -19,6 +21,12 @@ const checklists: readonly (readonly [string, Checklist, readonly string[]])[] =
   ['sleep sanctuary', sleepSanctuaryChecklist, ['setup', 'comfort', 'tech']],
 ];
 
+/** Those that are papers of the blog only. */
+const papers: typeof checklists = [
+  ['steady energy', steadyEnergyChecklist, ['morning', 'midday', 'afternoon']],
+  ['calm mind', calmMindChecklist, ['body', 'thoughts', 'company']],
+];
+
 const textsOf = ({ title, lead, items, cautions }: Checklist) => [
   title,
   lead,
@@ -26,7 +34,7 @@ const textsOf = ({ title, lead, items, cautions }: Checklist) => [
   ...cautions,
 ];
 
-describe.each(checklists)('the checklist %s', (_name, checklist, categories) => {
+describe.each([...checklists, ...papers])('the checklist %s', (_name, checklist, categories) => {
   it('has 15 items, 5 in each of its three categories, in their order', () => {
     expect(checklist.categories.map(({ id }) => id)).toEqual(categories);
     expect(checklist.items.map(({ category }) => category)).toEqual(
@@ -57,8 +65,8 @@ describe.each(checklists)('the checklist %s', (_name, checklist, categories) => 
   });
 });
 
-it('the two checklists never say the same sentence twice', () => {
-  expect(repeatedSentences(checklists.map(([, checklist]) => checklist))).toEqual([]);
+it('the checklists never say the same sentence twice', () => {
+  expect(repeatedSentences([...checklists, ...papers].map(([, checklist]) => checklist))).toEqual([]);
 });
 
 it.each([

@@ -64,7 +64,8 @@ describe('the blog', () => {
     ['/blog/tag/evening-routine', 'Posts about “evening routine”', TITLE],
     ['/blog/tag/none', 'Posts about “none”', 'No posts with this tag yet.'],
     ['/blog/sleep-hygiene', 'Sleep hygiene', TITLE],
-    ['/blog/calm-mind', 'Calm mind', 'No posts in this cluster yet.'],
+    ['/blog/calm-mind', 'Calm mind', 'A Calm Mind Checklist for Worried Days After 55'],
+    ['/blog/none', 'None', 'No posts in this cluster yet.'],
     [ARTICLE, TITLE, 'It is 3 AM. The house is quiet'],
     ['/blog/sleep-hygiene/none', 'Post not found', 'Go to the blog'],
   ])('%s can be opened by its address, signed out', async (address, title, text) => {

@@ -14,14 +14,16 @@ const routes = [
   { path: '/blog/:cluster/:post', element: <ArticlePage /> },
 ];
 
-it('the sleep hygiene checklist stands in front of the blog', () => {
+it('the newest post stands in front of the blog, and every post is one press away', () => {
   renderRoutes(routes, '/blog');
   const front = within(screen.getByRole('region', { name: 'Newest article' }));
-  expect(front.getByRole('link')).toHaveAttribute('href', '/blog/sleep-hygiene/sleep-hygiene-checklist');
+  expect(front.getByRole('link')).toHaveAttribute('href', `/blog/${posts[0]!.slug}`);
+  for (const { title, slug } of posts) {
+    expect(screen.getByRole('link', { name: title })).toHaveAttribute('href', `/blog/${slug}`);
+  }
 });
 
-it('the sleep hygiene checklist can be read, section by section', async () => {
-  const slug = posts[0]!.slug;
+it.each(posts.map(({ slug }) => slug))('%s can be read, section by section', async (slug) => {
   await loadPostBody(slug);
   renderRoutes(routes, `/blog/${slug}`);
   const sections = within(screen.getByRole('navigation', { name: 'On this page' })).getAllByRole('link');

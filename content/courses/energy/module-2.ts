@@ -87,7 +87,7 @@ export const energyModule2 = {
         trackingMetric:
           'Minutes until alert. For two weeks, add a D on the mornings with daylight, so that on Day 18 you can compare them with the mornings without. Then stop marking them.',
         caution:
-          'Some people need an eye doctor’s word before they use a light box. That goes for macular degeneration and other diseases of the retina, for lupus, and for medicines that make you sensitive to light. With bipolar disorder, ask the doctor who treats it. And if you take tablets early, ask your pharmacist which of them come before food and coffee.',
+          'Some people need an eye doctor’s word before they use a light box. That goes for macular degeneration and other diseases of the retina, for lupus (an illness of the immune system), and for medicines that make you sensitive to light. With bipolar disorder, ask the doctor who treats it. And if you take tablets early, ask your pharmacist which of them come before food and coffee.',
       },
       sources: sourceIds('circadian-light-2022', 'niosh-sleep-inertia', 'cet-light-box'),
     },
@@ -285,7 +285,7 @@ export const energyModule2 = {
         ],
         whyItMatters: [
           'When a job ends, the clock that came with it goes too, and many people miss it without knowing what is gone.',
-          'With a few fixed hours, tablets are taken on time, friends know when to call, and fewer decisions are left to a tired head.',
+          'With a few fixed hours, tablets are taken on time, friends know when to call, and fewer decisions are left for when you are tired.',
         ],
         troubleshooting: [
           {

@@ -230,7 +230,7 @@ export const energyModule5 = {
         troubleshooting: [
           {
             problem: 'My hands are stiff with arthritis.',
-            remedy: 'Leave out the curl and imagine warm sand running over them, for that counts too.',
+            remedy: 'Leave out the curl and imagine warm sand running over them. That counts too.',
           },
           {
             problem: 'I nod off while I do it.',
@@ -280,7 +280,7 @@ export const energyModule5 = {
           },
         ],
         details: [
-          'Between two jobs there is a seam. Often we rush across it and take the old job with us: the call is over, but we go on arguing in our heads. A minute at the seam lets the first thing end. You need not feel calm or think of nothing, for you only sit and notice.',
+          'Between two jobs there is a seam. Often we rush across it and take the old job with us: the call is over, but we go on arguing in our heads. A minute at the seam lets the first thing end. You need not feel calm or think of nothing. You only sit and notice.',
           'Choose something to come back to, such as the weight of your feet, the hum of the refrigerator, or the light on the wall. If watching your breath makes you uneasy, leave it alone. When you notice that you are planning supper, think the word “planning” and return to your feet. Each return is the exercise, just as each stitch is the knitting. If you hear poorly, use a timer that glows or shakes.',
           'Open eyes are fine, and many people rest them on a plant or on the floor. For some of us, stillness is no friend. Grief, an old fright, or a dark thought may step forward when the room grows quiet. If it does, name three blue things that you can see, get up, and call someone. This is no test of courage, and your walk, your breath, and your muscles are still there to choose from.',
         ],

@@ -165,7 +165,7 @@ export const energyModule8 = {
       title: 'Plans for a Low Day',
       duration: '8 minutes',
       overview:
-        'The second lesson of Day 27 is for the days that go badly, for they come to everyone. You write a small plan now, while you have the strength for it. It says what must be done and what can wait, and it tells you when a low day may be something more.',
+        'The second lesson of Day 27 is for the days that go badly. They come to everyone. You write a small plan now, while you have the strength for it. It says what must be done and what can wait, and it tells you when a low day may be something more.',
       content: {
         goal: 'A folded plan for a low day lies in a drawer you can reach, with two phone numbers and a short list inside.',
         keyPoints: [

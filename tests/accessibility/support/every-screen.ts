@@ -42,7 +42,7 @@ const SCREENS: readonly Screen[] = [
   { name: 'blog, cluster', address: '/blog/sleep-hygiene', who: 'visitor', open: heading('Sleep hygiene') },
   {
     name: 'blog, empty cluster',
-    address: '/blog/calm-mind',
+    address: '/blog/none',
     who: 'visitor',
     open: (page) => page.getByText('No posts in this cluster yet.').waitFor(),
   },

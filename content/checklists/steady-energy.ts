@@ -1,0 +1,126 @@
+import { sourceIds } from '../sources.ts';
+import type { Checklist } from './checklist.ts';
+
+export const steadyEnergyChecklist = {
+  title: 'Steady Energy Checklist',
+  lead: 'Fifteen small habits for a day that does not wear you out. Tick those that you keep already. Then choose one more to try this week: one is plenty.',
+  categories: [
+    { id: 'morning', title: 'Morning' },
+    { id: 'midday', title: 'Midday' },
+    { id: 'afternoon', title: 'Afternoon' },
+  ],
+  items: [
+    {
+      id: 'same-hour',
+      category: 'morning',
+      text: 'I get up at about the same hour each day.',
+      note: 'Put both feet on the floor and wait until your head is steady before you stand.',
+    },
+    {
+      id: 'early-daylight',
+      category: 'morning',
+      text: 'I look for daylight before I look at a screen.',
+      note: 'Talk to an eye doctor before you buy a light box.',
+    },
+    {
+      id: 'tablets-first',
+      category: 'morning',
+      text: 'I know which of my tablets come before food and coffee.',
+      note: 'Thyroid and bone tablets often do. Your pharmacist can tell you the gap for each.',
+    },
+    {
+      id: 'lasting-breakfast',
+      category: 'morning',
+      text: 'My breakfast has some protein and some fiber.',
+      note: 'With diabetes tablets, insulin or kidney disease, ask before you change your meals.',
+    },
+    {
+      id: 'best-hours',
+      category: 'morning',
+      text: 'I do one hard job in my clearest hour, and nothing beside it.',
+    },
+    {
+      id: 'steady-drinks',
+      category: 'midday',
+      text: 'I drink through the day, and most of it before the evening.',
+      note: 'A limit for your heart or kidneys comes first. If you have had low sodium, ask before you drink more.',
+    },
+    {
+      id: 'caffeine-cutoff',
+      category: 'midday',
+      text: 'My last cup with caffeine is behind me by 2 PM.',
+      note: 'Tea, cola and energy drinks count too.',
+    },
+    {
+      id: 'lighter-lunch',
+      category: 'midday',
+      text: 'My lunch is not too large, and I rise slowly after it.',
+      note: 'Dizzy after meals? Sit down, and have your blood pressure taken before and after lunch. With insulin or a tablet that lowers sugar, check your sugar.',
+    },
+    {
+      id: 'minutes-of-movement',
+      category: 'midday',
+      text: 'I move for a few minutes when I have been sitting for long.',
+      note: 'With heart, lung or artery disease, ask first. If small efforts leave you much worse a day or two later, rest and tell a doctor.',
+    },
+    {
+      id: 'early-nap',
+      category: 'midday',
+      text: 'A nap, if I need one, is 10 to 20 minutes long and over by 3 PM.',
+      note: 'If you lie awake at night, take a walk in daylight instead.',
+    },
+    {
+      id: 'rest-before-empty',
+      category: 'afternoon',
+      text: 'I sit down between two jobs, before I am worn out.',
+    },
+    {
+      id: 'strength-days',
+      category: 'afternoon',
+      text: 'On two days a week I do a few moves for strength.',
+      note: 'Keep something firm within reach, and do not hold your breath. After a fall, ask a physical therapist first.',
+    },
+    {
+      id: 'glass-and-tablets',
+      category: 'afternoon',
+      text: 'A pharmacist has told me whether alcohol goes with my tablets.',
+      note: 'With sleeping pills, the answer is no. Do not skip or stop a pill on your own.',
+    },
+    {
+      id: 'one-talk',
+      category: 'afternoon',
+      text: 'I speak with at least one person who is glad to hear from me.',
+    },
+    {
+      id: 'right-word',
+      category: 'afternoon',
+      text: 'I note which word fits me tonight: sleepy, tired or low.',
+      note: 'Tired for several weeks, or low for two? That is a reason to see a doctor.',
+    },
+  ],
+  cautions: [
+    'Tiredness can be a sign of an illness that can be treated. A list does not replace a doctor.',
+    'Leave out whatever does not fit your health. Your own doctor’s advice comes first.',
+    'Do not start, stop or change any medicine because of this paper.',
+  ],
+  sources: sourceIds(
+    'nia-fatigue',
+    'nia-sleep',
+    'circadian-light-2022',
+    'levothyroxine-label',
+    'nhs-alendronic-acid',
+    'protein-2014',
+    'espen-fluids',
+    'low-sodium-2025',
+    'fda-caffeine',
+    'msd-after-meals',
+    'niddk-low-glucose',
+    'cdc-activity',
+    'nice-mecfs',
+    'mayo-naps',
+    'nhs-insomnia',
+    'icaa-first-step',
+    'medlineplus-alcohol',
+    'nia-depression',
+  ),
+} as const satisfies Checklist;
