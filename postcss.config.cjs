@@ -1,6 +1,6 @@
 module.exports = {
   plugins: {
-    'postcss-preset-mantine': {},
+    'postcss-preset-mantine': { mixins: require('./src/ui/mixins.cjs') },
     'postcss-simple-vars': {
       variables: {
         'mantine-breakpoint-xs': '30em',

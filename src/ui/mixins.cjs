@@ -1,0 +1,122 @@
+/**
+ * What many sheets say the same way: surfaces and simple layouts. A sheet writes `@mixin card;` or `@mixin column md;`, and
+ * the build puts the declarations in its place. A step of the theme (`sm`, `md` …) may stand for a length, or a length itself.
+ */
+
+const STEP = /^(?:xs|sm|md|lg|xl)$/;
+
+const spacing = (gap) =>
+  gap === undefined ? {} : { gap: STEP.test(gap) ? `var(--mantine-spacing-${gap})` : gap };
+const radius = (size) => (STEP.test(size) ? `var(--mantine-radius-${size})` : size);
+const aligned = (align) => (align === undefined ? {} : { 'align-items': align });
+
+/** A plain surface: `card`, `tint`, `warm` or `strong`. */
+const surface = (_rule, name, size) => ({
+  background: `var(--surface-${name})`,
+  'border-radius': radius(size),
+});
+
+/** A surface with a line around it. */
+const framed = (rule, name = 'card', size = 'lg', line = '1px solid var(--line)') => ({
+  ...surface(rule, name, size),
+  border: line,
+});
+
+/** A card that stands above the page. */
+const card = (rule, size = 'lg') => ({ ...framed(rule, 'card', size), 'box-shadow': 'var(--shadow-card)' });
+
+/** One below the other. */
+const column = (_rule, gap, align) => ({
+  display: 'flex',
+  'flex-direction': 'column',
+  ...spacing(gap),
+  ...aligned(align),
+});
+
+/** Side by side, on one middle line where nothing else is said. */
+const row = (_rule, gap, align = 'center') => ({ display: 'flex', ...aligned(align), ...spacing(gap) });
+
+/** The same within a line of text. */
+const inlineRow = (_rule, gap, align = 'center') => ({ ...row(_rule, gap, align), display: 'inline-flex' });
+
+/** Side by side as long as there is room, then in the next line. */
+const flow = (_rule, gap, align) => ({
+  display: 'flex',
+  'flex-wrap': 'wrap',
+  ...aligned(align),
+  ...spacing(gap),
+});
+
+/** As many columns as have room, none narrower than `least`. */
+const columns = (_rule, least, gap, fill = 'auto-fit') => ({
+  display: 'grid',
+  ...spacing(gap),
+  'grid-template-columns': `repeat(${fill}, minmax(min(100%, ${least}), 1fr))`,
+});
+
+/** A grid with these columns. */
+const grid = (_rule, gap, template) => ({
+  display: 'grid',
+  ...spacing(gap),
+  ...(template === undefined ? {} : { 'grid-template-columns': template }),
+});
+
+/** A list without marks. */
+const plainList = (_rule, margin = '0') => ({ 'list-style': 'none', margin, padding: '0' });
+
+/** As wide as high. */
+const square = (_rule, size) => ({ height: size, width: size });
+
+/** A picture or sign that keeps its size beside a text. */
+const icon = (rule, size) => ({ flex: 'none', ...square(rule, size) });
+
+/** As wide as the page, in its middle. */
+const page = () => ({ margin: '0 auto', 'max-width': 'var(--page-width)' });
+
+/** A button that looks like the text around it. */
+const bareButton = () => ({
+  background: 'transparent',
+  border: '0',
+  color: 'inherit',
+  cursor: 'pointer',
+  font: 'inherit',
+});
+
+/** For screen readers only. */
+const unseen = () => ({
+  'clip-path': 'inset(50%)',
+  height: '1px',
+  overflow: 'hidden',
+  'white-space': 'nowrap',
+  width: '1px',
+});
+
+/** Letters: their size, their weight, and the height of a line where it is not the text's own. */
+const type = (_rule, size, weight, lineHeight) => ({
+  'font-size': STEP.test(size) ? `var(--mantine-font-size-${size})` : size,
+  'font-weight': weight,
+  ...(lineHeight === undefined ? {} : { 'line-height': lineHeight }),
+});
+
+/** What shows where the keys go. */
+const ring = () => ({ outline: '3px solid var(--ring)', 'outline-offset': '3px' });
+
+module.exports = {
+  surface,
+  framed,
+  card,
+  column,
+  row,
+  'inline-row': inlineRow,
+  flow,
+  columns,
+  grid,
+  'plain-list': plainList,
+  icon,
+  square,
+  page,
+  'bare-button': bareButton,
+  unseen,
+  type,
+  ring,
+};
