@@ -9,6 +9,12 @@ import { activateSubscription, activateSubscriptionBody } from './calls/activate
 import { captureOrder, captureOrderBody } from './calls/capture-order.ts';
 import { handleClerkWebhook } from './calls/clerk-webhook.ts';
 import { createOrder, createOrderBody } from './calls/create-order.ts';
+import {
+  cancelMembership,
+  cancelMembershipBody,
+  membershipBody,
+  readMembership,
+} from './calls/membership.ts';
 import { handlePayPalWebhook } from './calls/paypal-webhook.ts';
 import { forgedMember } from './calls/refusals.ts';
 import { clientAddress } from './client-address.ts';
@@ -106,6 +112,28 @@ export function createApi(
     const isActive = activated.status === 'ACTIVE';
     noteOutcome(context, isActive ? 'granted' : 'pending');
     return context.json(activated, isActive ? 200 : 202);
+  });
+
+  api.post('/membership', ...asMember, async (context) => {
+    const { subscriptionID: asked } = await readBody(context, membershipBody, 'an object');
+    const memberId = memberOf(context);
+    const report = await readMembership(vendors, memberId, asked ?? null);
+    noteOutcome(context, 'read');
+    return context.json(report);
+  });
+  api.post('/cancel-membership', ...asMember, async (context) => {
+    const { subscriptionID: subscriptionId } = await readBody(
+      context,
+      cancelMembershipBody,
+      '`subscriptionID`',
+    );
+    const memberId = memberOf(context);
+    const cause = causeOf(context, 'cancel-membership');
+    const { isOver, ...report } = await audited(cause, memberId, subscriptionId, () =>
+      cancelMembership(vendors, timing, memberId, subscriptionId, cause),
+    );
+    noteOutcome(context, isOver ? 'cancelled' : 'cancelling');
+    return context.json(report, isOver ? 200 : 202);
   });
 
   const verifyEvent = createEventVerifier(environment.paypal, timing, { now: vendors.now });

@@ -9,6 +9,7 @@ export const paths = {
   homeSubscribe: '/#subscribe',
   blog: '/blog',
   courses: '/courses',
+  membership: '/membership',
   checkoutSuccess: '/checkout/success',
   checkoutCancel: '/checkout/cancel',
   brandPreview: '/brand-preview',

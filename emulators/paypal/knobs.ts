@@ -40,6 +40,8 @@ const knobsSchema = z.strictObject({
   first_payment_delay_ms: z.number().min(0),
   /** How many reads of a new order or subscription find nothing before it is shown. */
   late_reads: z.int().min(0),
+  /** How many reads of a subscription after a change of its status still show it as it was before. */
+  late_status: z.int().min(0),
   /** The approval window closes without a word to the shop's page. */
   lose_callback: z.boolean(),
   /** Events are kept back until they are released. */
@@ -70,6 +72,7 @@ export function neutralKnobs(): Knobs {
     activation_delay_ms: 0,
     first_payment_delay_ms: 0,
     late_reads: 0,
+    late_status: 0,
     lose_callback: false,
     hold_webhooks: false,
     lose_events: [],

@@ -63,6 +63,8 @@ export interface SubscriptionRecord {
   failedAttempts: number;
   /** Reads that do not find it yet. */
   hiddenReads: number;
+  /** What the next reads still show, where its status has just changed. */
+  former: { subscription: Subscription; reads: number } | null;
 }
 
 /** What the records of a data file may lack. */
@@ -73,6 +75,7 @@ const NEW_SUBSCRIPTION = {
   fundingFails: false,
   failedAttempts: 0,
   hiddenReads: 0,
+  former: null,
 };
 
 export interface Ledger {

@@ -151,6 +151,7 @@ export function addSubscription(
     fundingFails: false,
     failedAttempts: 0,
     hiddenReads: knobs.late_reads,
+    former: null,
   };
   ledger.subscriptions.set(id, record);
   ledger.save();
@@ -223,6 +224,8 @@ function carryOut(
   if (!from.includes(record.subscription.status)) {
     throw new PaypalError(422, { issue: 'SUBSCRIPTION_STATUS_INVALID', description: refusal });
   }
+  const { late_status: reads } = emulator.knobs;
+  record.former = reads > 0 ? { subscription: structuredClone(record.subscription), reads } : null;
   if (to === 'CANCELLED') {
     endBilling(emulator, record, to);
   } else {
@@ -251,6 +254,20 @@ function transactionsBetween({ sales }: SubscriptionRecord, start: Date, end: Da
       },
       time,
     }));
+}
+
+/** What a read answers from: the record, or what it was before the latest change of its status. */
+function readable(emulator: Emulator, id: string): SubscriptionRecord {
+  const record = readSubscription(emulator, id);
+  const { former } = record;
+  if (former === null) {
+    return record;
+  }
+  former.reads -= 1;
+  if (former.reads === 0) {
+    record.former = null;
+  }
+  return { ...record, subscription: former.subscription };
 }
 
 /** A subscription as it is read: its plan and its last failed payment only on request. */
@@ -336,7 +353,7 @@ export function subscriptionRoutes(emulator: Emulator): Hono {
       context.json(
         shown(
           emulator,
-          readSubscription(emulator, context.req.param('id')),
+          readable(emulator, context.req.param('id')),
           context.req.query('fields')?.split(',') ?? [],
         ),
       ),

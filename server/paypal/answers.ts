@@ -73,6 +73,29 @@ export const subscription = z.object({
     .optional(),
 });
 
+const billingCycle = z.object({ pricing_scheme: z.object({ fixed_price: money.optional() }).optional() });
+
+/** A subscription with what its subscriber is charged next, as far as PayPal tells it. */
+export type SubscriptionWithTerms = z.infer<typeof subscriptionWithTerms>;
+export const subscriptionWithTerms = subscription.extend({
+  billing_info: z
+    .object({
+      outstanding_balance: money.optional(),
+      last_payment: z.object({ time, status: z.string().optional(), amount: money.optional() }).optional(),
+      next_billing_time: time.optional(),
+      failed_payments_count: z.number().optional(),
+      last_failed_payment: z.object({ next_payment_retry_time: time.optional() }).optional(),
+    })
+    .optional(),
+  plan: z
+    .object({
+      billing_cycles: z.array(billingCycle).default([]),
+      payment_preferences: z.object({ auto_bill_outstanding: z.boolean().optional() }).optional(),
+      taxes: z.object({ percentage: z.string(), inclusive: z.boolean().optional() }).optional(),
+    })
+    .optional(),
+});
+
 export type Transaction = z.infer<typeof transaction>;
 const transaction = z.object({ id: z.string(), status: z.string(), time });
 export const transactions = z.object({ transactions: z.array(transaction).default([]) });

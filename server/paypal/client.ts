@@ -18,6 +18,8 @@ export interface PayPal {
   /** The order that a capture belongs to. */
   getOrderOfCapture(captureId: string): Promise<string | null>;
   getSubscription(subscriptionId: string): Promise<answers.Subscription | null>;
+  /** The same with its next payment, its plan, and a payment that failed. */
+  getSubscriptionWithTerms(subscriptionId: string): Promise<answers.SubscriptionWithTerms | null>;
   /** Ends the billing. False where there was nothing to end any more. `reason` is seen by the subscriber. */
   cancelSubscription(subscriptionId: string, reason: string): Promise<boolean>;
   /** How often a plan charges. PayPal never changes that, so it is asked once for each plan. */
@@ -67,6 +69,10 @@ export function createPayPal({ request }: PayPalRequests, planIdOnSale: string):
       );
     },
     getSubscription: (id) => ask(answers.subscription, `/v1/billing/subscriptions/${encodeURIComponent(id)}`),
+    getSubscriptionWithTerms: (id) =>
+      ask(answers.subscriptionWithTerms, `/v1/billing/subscriptions/${encodeURIComponent(id)}`, {
+        query: { fields: 'last_failed_payment,plan' },
+      }),
     async cancelSubscription(id, reason) {
       try {
         await request('POST', `/v1/billing/subscriptions/${encodeURIComponent(id)}/cancel`, {

@@ -33,6 +33,7 @@ const CheckoutCancelPage = lazyScreen(
   () => import('#src/checkout/CheckoutCancelPage.tsx'),
   'CheckoutCancelPage',
 );
+const MembershipPage = lazyScreen(() => import('#src/membership/MembershipPage.tsx'), 'MembershipPage');
 const DashboardPage = lazyScreen(() => import('#src/dashboard/DashboardPage.tsx'), 'DashboardPage');
 const ResourcesPage = lazyScreen(() => import('#src/resources/ResourcesPage.tsx'), 'ResourcesPage');
 const MuscleRelaxationPage = lazyScreen(
@@ -101,6 +102,7 @@ export function siteRoutes({ paypal }: Pick<ClientSettings, 'paypal'>): RouteObj
             screen(paths.blogPost(':cluster/:post'), ArticlePage),
             screen(paths.checkoutSuccess, CheckoutSuccessPage),
             screen(paths.checkoutCancel, CheckoutCancelPage),
+            screen(paths.membership, MembershipPage),
             screen(paths.brandPreview, BrandPreviewPage),
             screen('*', NotFoundPage),
           ],

@@ -3,8 +3,10 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
 import { keeping } from '#content/dashboard.ts';
+import { membership } from '#content/membership.ts';
 import { useToday } from '#src/calendar/use-today.ts';
 import { useKept } from '#src/notebook/use-kept.ts';
+import { paths } from '#src/paths.ts';
 import { SampleStatistics } from '#src/progress/SampleStatistics.tsx';
 import { PageHeading } from '#src/ui/PageHeading.tsx';
 
@@ -66,6 +68,11 @@ export function DashboardPage() {
       <Section id="keep" isWarm>
         <ProgressFilePanel />
       </Section>
+      <p className="no-print">
+        <Anchor component={Link} to={paths.membership}>
+          {membership.cancel}
+        </Anchor>
+      </p>
     </Container>
   );
 }

@@ -16,6 +16,11 @@ export function FooterLinks() {
           Blog
         </Link>
       </li>
+      <li>
+        <Link to={paths.membership} className={classes.link}>
+          Cancel my membership
+        </Link>
+      </li>
       {footerTexts.map(({ name, title }) => (
         <li key={name}>
           <FooterButton name={name} title={title} />

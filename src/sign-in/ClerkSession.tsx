@@ -46,12 +46,12 @@ const Library = memo(function Library({ settings, navigate, listener }: ClerkSes
       routerReplace={(to: string) => navigate(to, { replace: true })}
       appearance={clerkAppearance}
     >
-      <SessionReporter listener={listener} />
+      <SessionReporter listener={listener} navigate={navigate} />
     </ClerkProvider>
   );
 });
 
-function SessionReporter({ listener }: Pick<ClerkSessionProps, 'listener'>) {
+function SessionReporter({ listener, navigate }: Pick<ClerkSessionProps, 'listener' | 'navigate'>) {
   const clerk = useClerk();
   const { isLoaded, isSignedIn } = useAuth({ treatPendingAsSignedOut: true });
   const { user } = useUser();
@@ -86,13 +86,22 @@ function SessionReporter({ listener }: Pick<ClerkSessionProps, 'listener'>) {
         }
       },
       mountUserMenu: (element) => {
-        clerk.mountUserButton(element);
+        clerk.mountUserButton(element, {
+          customMenuItems: [
+            {
+              label: 'Cancel my membership',
+              onClick: () => navigate(paths.membership, { replace: false }),
+              mountIcon: () => {},
+              unmountIcon: () => {},
+            },
+          ],
+        });
         return () => {
           clerk.unmountUserButton(element);
         };
       },
     }),
-    [clerk],
+    [clerk, navigate],
   );
 
   useEffect(() => {

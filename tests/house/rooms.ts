@@ -57,6 +57,15 @@ export const ROOMS = {
     'src/notebook',
     'src/ui',
   ],
+  'src/membership': [
+    'content',
+    'machines',
+    'src/api',
+    'src/inspection',
+    'src/paths.ts',
+    'src/session',
+    'src/ui',
+  ],
   'src/tools': [
     'content',
     'machines',
@@ -112,6 +121,7 @@ export const ROOMS = {
     'src/dashboard',
     'src/landing',
     'src/legal',
+    'src/membership',
     'src/paths.ts',
     'src/resources',
     'src/session',

@@ -11,6 +11,7 @@ const inputs: Record<string, unknown> = {
   checklist: { items: [{ id: 'curtains', category: 'environment' }], completed: [] },
   checkoutSuccess: { token: 'EC-1', subscriptionId: null },
   lessonViewer: { moduleIndex: 0, lessonCount: 4, place: null },
+  membership: { subscriptionId: null },
   metrics: { record: readRecord(null) },
   muscleRelaxation: { stepsByLesson: [3, 4] },
   paymentButton: { containerRetries: 30 },

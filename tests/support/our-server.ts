@@ -40,6 +40,12 @@ export function stubOurServer() {
     calls,
     /** Answers the oldest call that waits. */
     answer: (response: Response) => settle((call) => call.resolve(response)),
+    /** Breaks every connection that waits, so that no later test shares one. */
+    hangUp: async () => {
+      while (open.length > 0) {
+        await settle((call) => call.reject(new TypeError('Failed to fetch')));
+      }
+    },
     /** Breaks the connection of the oldest call that waits. */
     disconnect: () => settle((call) => call.reject(new TypeError('Failed to fetch'))),
   };

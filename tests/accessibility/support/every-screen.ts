@@ -87,6 +87,18 @@ const SCREENS: readonly Screen[] = [
     },
   },
   {
+    name: 'membership, signed out',
+    address: '/membership',
+    who: 'visitor',
+    open: (page) => page.getByText('Please sign in to see your membership').waitFor(),
+  },
+  {
+    name: 'membership, none',
+    address: '/membership',
+    who: 'newcomer',
+    open: (page) => page.getByText('This account has no membership that we know of').waitFor(),
+  },
+  {
     name: 'access required',
     address: '/sltrng',
     who: 'newcomer',

@@ -169,6 +169,7 @@ export async function startWorld(options: WorldOptions = {}) {
         activation_delay_ms: 0,
         first_payment_delay_ms: 0,
         late_reads: 0,
+        late_status: 0,
         capture_answer: '',
         pending_captures: false,
         lose_events: [],

@@ -159,6 +159,7 @@ export class Records {
           id.startsWith('CAPTURE-OF-') ? id.slice('CAPTURE-OF-'.length) : null,
         ),
       getSubscription: (id) => this.#answer('getSubscription', this.subscriptions.get(id) ?? null),
+      getSubscriptionWithTerms: () => Promise.reject(new Error('not here')),
       getFrequency: async () => ({ unit: 'MONTH', count: 1 }),
       listTransactions: async (id) => {
         const last = this.subscriptions.get(id)?.billing_info?.last_payment;
