@@ -30,6 +30,7 @@ export const nightRatings = [
 export const diaryLetters = [
   { letter: 'L', meaning: 'light: you were out in the daylight in the morning' },
   { letter: 'N', meaning: 'nap, with the minutes' },
+  { letter: 'G', meaning: 'got up: you used the chair because you could not sleep' },
   { letter: 'R', meaning: 'relaxation, with the way you used' },
   { letter: 'C', meaning: 'CPAP, with the hours' },
   { letter: 'A', meaning: 'alcohol, with the number of drinks' },

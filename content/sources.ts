@@ -4,17 +4,14 @@ const listed = [
   {
     id: 'nia-sleep',
     label: 'National Institute on Aging: sleep and older adults',
-    url: 'https://www.nia.nih.gov/health/sleep',
+    url: 'https://www.nia.nih.gov/health/sleep/sleep-and-older-adults',
+    readOn: '2026-11-28',
   },
   {
     id: 'nsf-sleep-need',
     label: 'National Sleep Foundation: how many hours of sleep each age group needs',
-    url: 'https://www.thensf.org',
-  },
-  {
-    id: 'nih-sleep',
-    label: 'National Institutes of Health: what poor sleep does to older people',
-    url: 'https://www.nih.gov',
+    url: 'https://www.thensf.org/how-many-hours-of-sleep-do-you-really-need/',
+    readOn: '2026-11-28',
   },
   {
     id: 'nhlbi-how-sleep-works',
@@ -35,6 +32,7 @@ const listed = [
     id: 'aasm-2021',
     label: 'American Academy of Sleep Medicine, 2021: guideline on behavioral treatment of chronic insomnia',
     url: 'https://pmc.ncbi.nlm.nih.gov/articles/PMC7853203/',
+    readOn: '2026-11-28',
   },
   {
     id: 'choosing-wisely-sleep',
@@ -57,14 +55,10 @@ const listed = [
     url: 'https://doi.org/10.1080/15402002.2022.2124993',
   },
   {
-    id: 'hours-after-cbti-2022',
-    label: 'Journal of Clinical Sleep Medicine, 2022: how hours of sleep change after insomnia treatment',
-    url: 'https://doi.org/10.5664/jcsm.10004',
-  },
-  {
     id: 'sbsm-directory',
     label: 'Society of Behavioral Sleep Medicine: directory of people who treat insomnia',
-    url: 'https://www.behavioralsleep.org',
+    url: 'https://www.behavioralsleep.org/index.php/society-of-behavioral-sleep-medicine-providers',
+    readOn: '2026-11-28',
   },
   {
     id: 'sleep-therapists-2016',
@@ -100,22 +94,26 @@ const listed = [
   {
     id: 'nia-cold',
     label: 'National Institute on Aging: cold weather safety for older adults',
-    url: 'https://www.nia.nih.gov',
+    url: 'https://www.nia.nih.gov/health/safety/cold-weather-safety-older-adults',
+    readOn: '2026-11-28',
   },
   {
     id: 'epa-humidity',
     label: 'Environmental Protection Agency: mold, moisture and humidity at home',
-    url: 'https://www.epa.gov/mold',
+    url: 'https://www.epa.gov/mold/brief-guide-mold-moisture-and-your-home',
+    readOn: '2026-11-28',
   },
   {
     id: 'epa-humidifiers',
-    label: 'Environmental Protection Agency, Indoor Air Facts No. 8: home humidifiers',
-    url: 'https://nepis.epa.gov',
+    label: 'Environmental Protection Agency: use and care of home humidifiers',
+    url: 'https://www.epa.gov/indoor-air-quality-iaq/use-and-care-home-humidifiers',
+    readOn: '2026-11-28',
   },
   {
     id: 'cdc-falls',
     label: 'Centers for Disease Control and Prevention: preventing falls',
-    url: 'https://www.cdc.gov/falls/',
+    url: 'https://www.cdc.gov/falls/prevention/index.html',
+    readOn: '2026-11-28',
   },
   {
     id: 'circadian-light-2022',
@@ -173,12 +171,14 @@ const listed = [
   {
     id: 'niddk-reflux',
     label: 'National Institute of Diabetes and Digestive and Kidney Diseases: acid reflux',
-    url: 'https://www.niddk.nih.gov',
+    url: 'https://www.niddk.nih.gov/health-information/digestive-diseases/acid-reflux-ger-gerd-adults/treatment',
+    readOn: '2026-11-28',
   },
   {
     id: 'mayo-heartburn',
     label: 'Mayo Clinic: heartburn and reflux at home',
-    url: 'https://www.mayoclinic.org',
+    url: 'https://www.mayoclinic.org/diseases-conditions/gerd/diagnosis-treatment/drc-20361959',
+    readOn: '2026-11-28',
   },
   {
     id: 'niddk-low-glucose',
@@ -220,7 +220,8 @@ const listed = [
   {
     id: 'nafc-night-trips',
     label: 'National Association for Continence: ways to have fewer bathroom trips at night',
-    url: 'https://www.nafc.org',
+    url: 'https://www.nafc.org/bhealth-blog/2015/9/12/behavioral-therapies-for-reducing-nocturia',
+    readOn: '2026-11-28',
   },
   {
     id: 'protein-2014',
@@ -232,11 +233,6 @@ const listed = [
     label: 'Food and Drug Administration: grapefruit and medicines',
     url: 'https://www.fda.gov/consumers/consumer-updates/grapefruit-juice-and-some-drugs-dont-mix',
     readOn: '2026-11-28',
-  },
-  {
-    id: 'food-and-medicines',
-    label: 'Humana: foods that do not mix with certain medicines',
-    url: 'https://www.humana.com/pharmacy/medication-information/food-drug-interactions',
   },
   {
     id: 'nhs-warfarin-food',
@@ -258,8 +254,9 @@ const listed = [
   {
     id: 'beers-criteria',
     label:
-      'American Geriatrics Society, Beers criteria: medicines that can be unsafe for people of 65 and over',
-    url: 'https://www.americangeriatrics.org',
+      'American Geriatrics Society, 2023, Beers criteria: medicines that can be unsafe for people of 65 and over',
+    url: 'https://doi.org/10.1111/jgs.18372',
+    readOn: '2026-11-28',
   },
   {
     id: 'aafp-sleep-medicines',
@@ -275,12 +272,14 @@ const listed = [
   {
     id: 'fda-sleep-medicines',
     label: 'Food and Drug Administration, 2019: boxed warning on certain sleep medicines',
-    url: 'https://www.fda.gov',
+    url: 'https://www.fda.gov/drugs/drug-safety-and-availability/fda-adds-boxed-warning-risk-serious-injuries-caused-sleepwalking-certain-prescription-insomnia',
+    readOn: '2026-11-28',
   },
   {
     id: 'melatonin-review',
     label: 'Canadian Journal of Hospital Pharmacy: melatonin for sleep in adults',
-    url: 'https://www.cjhp-online.ca',
+    url: 'https://pmc.ncbi.nlm.nih.gov/articles/PMC6699865/',
+    readOn: '2026-11-28',
   },
   {
     id: 'nhlbi-sleep-apnea',
@@ -316,17 +315,20 @@ const listed = [
   {
     id: 'mayo-cpap',
     label: 'Mayo Clinic: common CPAP problems and what to do',
-    url: 'https://www.mayoclinic.org',
+    url: 'https://www.mayoclinic.org/diseases-conditions/obstructive-sleep-apnea/in-depth/cpap/art-20044164',
+    readOn: '2026-11-28',
   },
   {
-    id: 'aasm-drowsy-driving',
-    label: 'American Academy of Sleep Medicine, 2013: drowsy driving',
-    url: 'https://aasm.org',
+    id: 'cdc-drowsy-driving',
+    label: 'Centers for Disease Control and Prevention, 2013: drowsy driving in 19 states',
+    url: 'https://www.cdc.gov/mmwr/preview/mmwrhtml/mm6151a1.htm',
+    readOn: '2026-11-28',
   },
   {
     id: 'ninds-restless-legs',
     label: 'National Institute of Neurological Disorders and Stroke: restless legs syndrome',
-    url: 'https://www.ninds.nih.gov',
+    url: 'https://www.ninds.nih.gov/health-information/disorders/restless-legs-syndrome',
+    readOn: '2026-11-28',
   },
   {
     id: 'acting-out-dreams',
@@ -369,7 +371,8 @@ const listed = [
   {
     id: 'cdc-chair-rise',
     label: 'Centers for Disease Control and Prevention, STEADI: the chair rise exercise',
-    url: 'https://www.cdc.gov/steadi/',
+    url: 'https://www.cdc.gov/steadi/pdf/STEADI-Brochure-ChairRiseEx-508.pdf',
+    readOn: '2026-11-28',
   },
   {
     id: 'nia-exercise',
@@ -406,6 +409,133 @@ const listed = [
     id: 'leg-cramps-review-2021',
     label: 'Cochrane Review, 2021: treatments without medicine for leg cramps',
     url: 'https://doi.org/10.1002/14651858.CD008496.pub3',
+  },
+  {
+    id: 'circadian-guideline-2015',
+    label: 'American Academy of Sleep Medicine, 2015: guideline on body clocks that run early or late',
+    url: 'https://doi.org/10.5664/jcsm.5100',
+    readOn: '2026-11-28',
+  },
+  {
+    id: 'consensus-diary-2012',
+    label: 'Sleep, 2012: the sleep diary that insomnia experts agreed on',
+    url: 'https://pmc.ncbi.nlm.nih.gov/articles/PMC3250369/',
+    readOn: '2026-11-28',
+  },
+  {
+    id: 'zolpidem-balance-2011',
+    label:
+      'Journal of the American Geriatrics Society, 2011: balance in the night after a sleeping pill, in 25 adults',
+    url: 'https://pubmed.ncbi.nlm.nih.gov/21226678/',
+    readOn: '2026-11-28',
+  },
+  {
+    id: 'va-insomnia-workbook',
+    label: 'Department of Veterans Affairs: Improve Your Sleep, a workbook for insomnia',
+    url: 'https://www.veterantraining.va.gov/insomnia/workbook.pdf',
+    readOn: '2026-11-28',
+  },
+  {
+    id: 'va-insomnia-coach',
+    label: 'Department of Veterans Affairs: Insomnia Coach, an app',
+    url: 'https://mobile.va.gov/app/insomnia-coach',
+    readOn: '2026-11-28',
+  },
+  {
+    id: 'va-better-sleep-course',
+    label: 'Department of Veterans Affairs: Path to Better Sleep, an online course for insomnia',
+    url: 'https://www.veterantraining.va.gov/insomnia/resources.asp',
+    readOn: '2026-11-28',
+  },
+  {
+    id: 'to-do-list-2018',
+    label: 'Journal of Experimental Psychology, 2018: writing a list before bed, in 57 young adults',
+    url: 'https://pmc.ncbi.nlm.nih.gov/articles/PMC5758411/',
+    readOn: '2026-11-28',
+  },
+  {
+    id: 'smoke-alarms-2009',
+    label: 'Ear and Hearing, 2009: which smoke alarms wake people who are hard of hearing',
+    url: 'https://audiologyonline.com/releases/smoke-alarms-and-hearing-loss-3332',
+    readOn: '2026-11-28',
+  },
+  {
+    id: 'noise-sleep-2021',
+    label: 'Sleep Medicine Reviews, 2021: review of 38 studies of steady noise and sleep',
+    url: 'https://doi.org/10.1016/j.smrv.2020.101385',
+    readOn: '2026-11-28',
+  },
+  {
+    id: 'nia-heat',
+    label: 'National Institute on Aging: hot weather safety for older adults',
+    url: 'https://www.nia.nih.gov/health/safety/hot-weather-safety-older-adults',
+    readOn: '2026-11-28',
+  },
+  {
+    id: 'cdc-heat',
+    label: 'Centers for Disease Control and Prevention: heat and people of 65 and over',
+    url: 'https://www.cdc.gov/heat-health/risk-factors/heat-and-older-adults-aged-65.html',
+    readOn: '2026-11-28',
+  },
+  {
+    id: 'nice-head-injury',
+    label: 'NICE (United Kingdom), 2023: guideline on head injury',
+    url: 'https://www.nice.org.uk/guidance/NG232/chapter/rationale-and-impact',
+    readOn: '2026-11-28',
+  },
+  {
+    id: 'nhlbi-heart-failure',
+    label: 'National Heart, Lung, and Blood Institute: signs of heart failure',
+    url: 'https://www.nhlbi.nih.gov/health/heart-failure/symptoms',
+    readOn: '2026-11-28',
+  },
+  {
+    id: 'menopause-sleep-2018',
+    label: 'Nature and Science of Sleep, 2018: review of sleep around the menopause',
+    url: 'https://doi.org/10.2147/NSS.S125807',
+    readOn: '2026-11-28',
+  },
+  {
+    id: 'nia-sundowning',
+    label: 'National Institute on Aging: coping with sundowning in dementia',
+    url: 'https://www.nia.nih.gov/health/alzheimers-changes-behavior-and-communication/tips-coping-sundowning',
+    readOn: '2026-11-28',
+  },
+  {
+    id: 'insomnia-apnea-2019',
+    label: 'Brain Sciences, 2019: review of people who have both insomnia and sleep apnea',
+    url: 'https://doi.org/10.3390/brainsci9120371',
+    readOn: '2026-11-28',
+  },
+  {
+    id: 'fda-opioids',
+    label: 'Food and Drug Administration, 2016: strong pain medicines together with calming medicines',
+    url: 'https://www.fda.gov/drugs/drug-safety-and-availability/fda-drug-safety-communication-fda-warns-about-serious-risks-and-death-when-combining-opioid-pain-or',
+    readOn: '2026-11-28',
+  },
+  {
+    id: 'fda-gabapentin',
+    label: 'Food and Drug Administration, 2019: gabapentin, pregabalin and slow breathing',
+    url: 'https://www.fda.gov/drugs/drug-safety-and-availability/fda-warns-about-serious-breathing-problems-seizure-and-nerve-pain-medicines-gabapentin-neurontin',
+    readOn: '2026-11-28',
+  },
+  {
+    id: 'mayo-insomnia',
+    label: 'Mayo Clinic: causes of insomnia, medicines among them',
+    url: 'https://www.mayoclinic.org/diseases-conditions/insomnia/symptoms-causes/syc-20355167',
+    readOn: '2026-11-28',
+  },
+  {
+    id: 'aafp-insomnia-causes',
+    label: 'American Academy of Family Physicians: what can cause insomnia',
+    url: 'https://familydoctor.org/condition/insomnia/',
+    readOn: '2026-11-28',
+  },
+  {
+    id: 'nhs-prednisolone',
+    label: 'NHS (United Kingdom): prednisolone, a steroid, and sleep',
+    url: 'https://www.nhs.uk/medicines/prednisolone/',
+    readOn: '2026-11-28',
   },
   {
     id: 'sitting-breaks',
@@ -452,7 +582,7 @@ const listed = [
   {
     id: 'lifeline-988',
     label: '988 Suicide & Crisis Lifeline (United States)',
-    url: 'https://988lifeline.org',
+    url: 'https://988lifeline.org/get-help/',
   },
   {
     id: 'niosh-sleep-inertia',

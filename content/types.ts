@@ -8,7 +8,7 @@ export interface LessonTexts {
   readonly science?: readonly SourcedStatement[];
   /** Shown in place of the details. */
   readonly routine?: readonly RoutineStep[];
-  readonly details?: readonly string[];
+  readonly details?: readonly (string | DetailPart)[];
   readonly whyItMatters?: readonly string[];
   readonly troubleshooting?: readonly Trouble[];
   readonly practice?: string;
@@ -18,10 +18,23 @@ export interface LessonTexts {
   /** Which number to write down, and when. */
   readonly trackingMetric?: string;
   readonly actionItems?: readonly string[];
+  /** Index of the action item that is the one thing for its day. The others are for members who have time. */
+  readonly oneThing?: number;
   /** Shown in a calm box, for lessons that need one. */
   readonly caution?: string;
   /** True where the lesson shows the red-flag box of `content/red-flags.ts`. */
   readonly showsRedFlags?: boolean;
+}
+
+/** A paragraph of the details with a heading, and what stands below it. */
+export interface DetailPart {
+  /** Says what the paragraph is about, without a full stop. */
+  readonly heading: string;
+  readonly text: string;
+  /** What to do, in order. */
+  readonly steps?: readonly string[];
+  /** Things of a kind, in no order. */
+  readonly points?: readonly string[];
 }
 
 export type SectionName =
@@ -56,6 +69,8 @@ export interface Lesson {
   readonly title: string;
   /** Shown as it stands, for example `12 minutes`. */
   readonly duration: string;
+  /** The day of the 28-day program, from 1. Two lessons can share one. */
+  readonly day?: number;
   readonly overview: string;
   readonly content: LessonTexts;
   /** Ids of `content/sources.ts`, shown under "Where this comes from". At least one. */
@@ -64,17 +79,19 @@ export interface Lesson {
 
 /** A lesson of the sleep course. */
 export interface SleepLesson extends Lesson {
+  readonly day: number;
   readonly content: SleepLessonContent;
 }
 
 export interface SleepLessonContent {
   /** At least four. */
   readonly keyPoints: readonly string[];
-  /** Three or four paragraphs. */
-  readonly details: readonly string[];
+  /** Three or four. */
+  readonly details: readonly DetailPart[];
   readonly practiceActivity: string;
   readonly reflection: string;
   readonly actionItems?: readonly string[];
+  readonly oneThing?: number;
   /** Shown in a calm box above the details, for lessons that need one. */
   readonly caution?: string;
   /** True where the lesson shows the red-flag box of `content/red-flags.ts`. */

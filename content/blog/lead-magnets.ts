@@ -12,7 +12,7 @@ export const leadMagnets = [
     title: 'Sleep Hygiene Checklist',
     description:
       'All fifteen habits with boxes to tick, room to write down the one you try this week, and the signs that need a doctor.',
-    pages: 2,
+    pages: 3,
   },
   {
     id: 'steady-energy-checklist',

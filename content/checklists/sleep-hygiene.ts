@@ -13,7 +13,7 @@ export const sleepHygieneChecklist = {
     {
       id: 'comfortable-warmth',
       category: 'environment',
-      text: 'My bedroom is at about 65 to 68°F (18 to 20°C).',
+      text: 'My bedroom is warm enough for me: 65 to 68°F (18 to 20°C), or a little warmer if I am over 65 or feel the cold.',
       note: 'If you are over 65, thin, have diabetes, or feel the cold, 68°F (20°C) or a little warmer is safer. Use bedding, not a cold room.',
     },
     {
@@ -63,8 +63,8 @@ export const sleepHygieneChecklist = {
     {
       id: 'up-when-awake',
       category: 'routine',
-      text: 'When I lie awake for 15 to 20 minutes, I get up and sit in a soft light until I feel sleepy.',
-      note: 'Sit on the edge of the bed first. Put a light on, then stand up slowly.',
+      text: 'When I lie awake for 15 to 20 minutes, I get up and sit in a soft light until I feel sleepy, or I sit up in bed where that is safer.',
+      note: 'Put a light on, sit on the edge of the bed, then stand up slowly. Stay in bed with the lamp if you fall easily, and on a night when you took a sleeping pill, a “PM” product, strong pain medicine or alcohol.',
     },
     {
       id: 'caffeine-line',
@@ -117,5 +117,6 @@ export const sleepHygieneChecklist = {
     'mayo-naps',
     'niddk-reflux',
     'espen-fluids',
+    'zolpidem-balance-2011',
   ),
 } as const satisfies Checklist;

@@ -35,7 +35,7 @@ export const sleepSanctuaryChecklist = {
       id: 'night-chair',
       category: 'setup',
       text: 'A chair, a warm layer and a soft lamp are ready for nights when I cannot sleep.',
-      note: 'The bed itself is for sleep and sex only. That helps your body link the bed with sleep.',
+      note: 'The bed itself is for sleep and sex only. Do not use the chair after a sleeping pill, a “PM” product, strong pain medicine or alcohol: stay in bed with a lamp.',
     },
     {
       id: 'warm-enough',
@@ -69,13 +69,13 @@ export const sleepSanctuaryChecklist = {
     {
       id: 'no-television',
       category: 'tech',
-      text: 'There is no television in the bedroom, or it stays off in the last hour.',
+      text: 'There is no television in the bedroom.',
     },
     {
       id: 'phone-away',
       category: 'tech',
-      text: 'My phone lies out of arm’s reach, with the screen down.',
-      note: 'If you live alone or may need help at night, keep a phone beside you, and let only calls that matter ring.',
+      text: 'My phone spends the night in another room.',
+      note: 'If you live alone or may need help at night, keep it within reach instead, face down, with only the calls that matter switched on.',
     },
     {
       id: 'small-lights',
@@ -86,7 +86,7 @@ export const sleepSanctuaryChecklist = {
       id: 'smoke-alarm',
       category: 'tech',
       text: 'The smoke alarm works, and I would notice it in my sleep.',
-      note: 'If you take hearing aids out at night, ask about an alarm that flashes or shakes the bed.',
+      note: 'If you take hearing aids out at night, ask about an alarm with a deep tone, or a pad that shakes the bed. A light alone is not enough.',
     },
     {
       id: 'place-for-aids',
@@ -112,5 +112,7 @@ export const sleepSanctuaryChecklist = {
     'circadian-light-2022',
     'niddk-reflux',
     'nhlbi-sleep-apnea',
+    'smoke-alarms-2009',
+    'zolpidem-balance-2011',
   ),
 } as const satisfies Checklist;

@@ -66,15 +66,16 @@ export const breathingLessons: readonly BreathingLesson[] = [
   },
   {
     title: 'Back to bed',
-    description: 'Six slow breaths, for when you wake in the night.',
+    description: 'Six slow breaths, for when you wake in the night. For later than your first month.',
     cycles: 6,
     instructions: [
-      'Stay lying down. Turn the screen low, or place it face up beside you and follow the voice.',
+      'Take this lesson only when your first month with four breaths is over.',
+      'Learn it by day, with the screen. At night, do it from memory as you lie there, and leave the screen out of the bed.',
       'Let the pillow carry the whole weight of your head.',
       'Breathe in through your nose to the count of 4.',
       'Hold to the count of 7. If that feels long, switch to Gentle: no hold.',
       'Breathe out to the count of 8, and let the mattress take a little more of you each time.',
-      'When the last breath is out, leave the screen and let your breath find its own pace.',
+      'When the last breath is out, let your breath find its own pace.',
     ],
     advice:
       'Dr. Andrew Weil, who teaches this method, advises no more than four breaths at a time in your first month. This lesson has six, so in that month press Stop Exercise after the fourth.',

@@ -7,8 +7,8 @@ import { createPaper, type Paper } from './paper.ts';
 const COLUMN_GAP = 24;
 
 /**
- * A checklist on two pages: the first two categories with a place for one's own choice, then the third with the signs that
- * need a doctor.
+ * A checklist on three pages: the first two categories with a place for one's own choice, the third with the cautions, and
+ * the signs that need a doctor.
  */
 export function checklistPaper({ title, lead, categories, items, cautions }: Checklist): Promise<Uint8Array> {
   const paper = createPaper({
@@ -25,7 +25,7 @@ export function checklistPaper({ title, lead, categories, items, cautions }: Che
     paper.tickList(items);
   };
 
-  paper.letterhead(SITE_NAME, 'Page 1 of 2');
+  paper.letterhead(SITE_NAME, 'Page 1 of 3');
   paper.space(14);
   paper.heading(1, title, { size: 27 });
   paper.space(3);
@@ -37,13 +37,17 @@ export function checklistPaper({ title, lead, categories, items, cautions }: Che
   paper.writingLines(2, 25);
 
   paper.nextPage();
-  paper.letterhead(SITE_NAME, 'Page 2 of 2');
+  paper.letterhead(SITE_NAME, 'Page 2 of 3');
   paper.space(5);
   for (const part of sections.slice(2)) {
     section(part);
   }
   sectionHeading(paper, 'Good to know');
-  paper.bulletList(cautions, { size: 11, isTight: true });
+  paper.bulletList(cautions, { size: 12 });
+
+  paper.nextPage();
+  paper.letterhead(SITE_NAME, 'Page 3 of 3');
+  paper.space(5);
   sectionHeading(paper, 'When to get help');
   warningSigns(paper);
   return paper.finish();
@@ -59,17 +63,17 @@ function sectionHeading(paper: Paper, title: string) {
 
 function warningSigns(paper: Paper) {
   const { left, width } = paper.inside;
-  const narrow = Math.round((width - COLUMN_GAP) * 0.42);
+  const narrow = Math.round((width - COLUMN_GAP) * 0.46);
   const wide = width - COLUMN_GAP - narrow;
   const top = paper.position();
   const column = (title: string, signs: readonly string[], x: number, width: number) => {
     paper.moveTo(top);
-    paper.heading(3, title, { x, width, size: 11.5 });
+    paper.heading(3, title, { x, width, size: 13 });
     paper.space(2);
-    paper.bulletList(signs, { x, width, size: 10.5, isTight: true });
+    paper.bulletList(signs, { x, width, size: 12 });
   };
   column('Call emergency services now', redFlags.emergency, left, narrow);
   paper.space(4);
-  paper.paragraph(redFlags.crisis, { width: narrow, size: 10.5, font: 'bold', isTight: true });
+  paper.paragraph(redFlags.crisis, { width: narrow, size: 12, font: 'bold' });
   column('See a doctor soon', redFlags.doctorSoon, left + narrow + COLUMN_GAP, wide);
 }

@@ -1,8 +1,8 @@
-import { Text, type TitleOrder } from '@mantine/core';
+import { Text, Title, type TitleOrder } from '@mantine/core';
 import { Fragment, type ReactNode } from 'react';
 
 import { sources } from '#content/sources.ts';
-import type { LessonTexts, SectionBox, SectionName } from '#content/types.ts';
+import type { DetailPart, LessonTexts, SectionBox, SectionName } from '#content/types.ts';
 import { RedFlagBox } from '#src/health/RedFlagBox.tsx';
 
 import { practiceOf, type ShownSection } from './lesson-sections.ts';
@@ -34,7 +34,7 @@ export function LessonSections({ sections, texts, order, reflectionNote = null }
         look={looks[name]}
         headingId={shortcut === undefined ? undefined : id}
       >
-        {bodies[name](texts)}
+        {bodies[name](texts, order)}
         {name === 'reflection' ? reflectionNote : null}
       </LessonSection>
       <Box box={after} texts={texts} order={order} />
@@ -54,7 +54,7 @@ function Box({ box, texts: { caution, showsRedFlags = false }, order }: BoxProps
   return box === 'redFlags' && showsRedFlags ? <RedFlagBox headingOrder={order} /> : null;
 }
 
-const bodies: Record<SectionName, (texts: LessonTexts) => ReactNode> = {
+const bodies: Record<SectionName, (texts: LessonTexts, order: TitleOrder) => ReactNode> = {
   goal: (texts) => <p className={classes.goal}>{texts.goal}</p>,
   overview: (texts) => <p>{texts.overview}</p>,
   keyPoints: (texts) => <PointList points={texts.keyPoints ?? []} />,
@@ -81,7 +81,14 @@ const bodies: Record<SectionName, (texts: LessonTexts) => ReactNode> = {
       ))}
     </ol>
   ),
-  details: (texts) => texts.details?.map((paragraph) => <p key={paragraph}>{paragraph}</p>),
+  details: (texts, order) =>
+    texts.details?.map((part) =>
+      typeof part === 'string' ? (
+        <p key={part}>{part}</p>
+      ) : (
+        <Detail key={part.heading} part={part} order={(order + 1) as TitleOrder} />
+      ),
+    ),
   troubleshooting: (texts) => (
     <dl className={classes.troubles}>
       {texts.troubleshooting?.map(({ problem, remedy }) => (
@@ -95,8 +102,62 @@ const bodies: Record<SectionName, (texts: LessonTexts) => ReactNode> = {
   practice: (texts) => <p>{practiceOf(texts)}</p>,
   reflection: (texts) => <p>{texts.reflection}</p>,
   tracking: (texts) => <p>{texts.trackingMetric}</p>,
-  actionItems: (texts) => <PointList points={texts.actionItems ?? []} isToDo />,
+  actionItems: ({ actionItems = [], oneThing }) => <ActionItems items={actionItems} oneThing={oneThing} />,
 };
+
+/** A part of the details below a heading of its own. */
+function Detail({
+  part: { heading, text, steps, points },
+  order,
+}: {
+  readonly part: DetailPart;
+  readonly order: TitleOrder;
+}) {
+  return (
+    <>
+      <Title order={order} size="h5">
+        {heading}
+      </Title>
+      <p>{text}</p>
+      {steps === undefined ? null : (
+        <ol className={classes.list}>
+          {steps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+      )}
+      {points === undefined ? null : (
+        <ul className={classes.list}>
+          {points.map((point) => (
+            <li key={point}>{point}</li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+/** The one thing for the day first, where the lesson names it. */
+function ActionItems({
+  items,
+  oneThing,
+}: {
+  readonly items: readonly string[];
+  readonly oneThing: number | undefined;
+}) {
+  const first = oneThing === undefined ? undefined : items[oneThing];
+  if (first === undefined) {
+    return <PointList points={items} isToDo />;
+  }
+  return (
+    <>
+      <p className={classes.lead}>The one thing for today</p>
+      <PointList points={[first]} isToDo />
+      <p className={classes.lead}>If you have time</p>
+      <PointList points={items.filter((item) => item !== first)} isToDo />
+    </>
+  );
+}
 
 function labelsOf(ids: readonly string[]): string {
   return sources

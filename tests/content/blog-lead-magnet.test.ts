@@ -52,10 +52,11 @@ describe('the sleep hygiene checklist on paper', () => {
     expect(leadMagnetAddress('sleep-hygiene-checklist')).toBe('/lead-magnets/sleep-hygiene-checklist.pdf');
   });
 
-  it('has two pages of US Letter, as its description says', () => {
-    expect(pdf.numPages).toBe(2);
+  it('has three pages of US Letter, as its description says', () => {
+    expect(pdf.numPages).toBe(3);
     expect(paper.pages).toBe(pdf.numPages);
     expect(pages.map(({ view }) => view)).toEqual([
+      [0, 0, 612, 792],
       [0, 0, 612, 792],
       [0, 0, 612, 792],
     ]);

@@ -188,29 +188,6 @@ describe.each(lessons)('energy lesson $name', ({ lesson, days }) => {
   });
 });
 
-describe('the sources of the energy course', () => {
-  /** A crisis line is not read but called. */
-  const frontPages = new Set(['https://988lifeline.org']);
-
-  const used = sources.filter(({ id }) =>
-    [...lessons.map(({ lesson }) => lesson), ...resources].some((texts) => texts.sources.includes(id)),
-  );
-
-  it('lead to the page that says it, never to a front page', () => {
-    const leadNowhere = used.filter(
-      ({ url = '' }) => !frontPages.has(url) && !/^https:\/\/[^/]+\/[^/]/.test(url),
-    );
-    expect(leadNowhere).toEqual([]);
-  });
-
-  it('say on which day they were read, where they do', () => {
-    const days = sources.flatMap(({ readOn }) => readOn ?? []);
-    expect(days.filter((day) => !/^20\d\d-\d\d-\d\d$/.test(day) || Number.isNaN(Date.parse(day)))).toEqual(
-      [],
-    );
-  });
-});
-
 describe('the lessons of the energy course together', () => {
   it('never say the same sentence twice, nor one of the sleep course or of a resource', () => {
     expect(sleepLessons).toHaveLength(32);

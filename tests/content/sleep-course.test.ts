@@ -137,10 +137,70 @@ describe.each(lessons)('sleep lesson $name', ({ lesson, days }) => {
     expect(new Set(lesson.sources).size).toBe(lesson.sources.length);
   });
 
-  it('says in its opening which day of the module it is', () => {
-    const opening = `${lesson.overview} ${lesson.content.details[0]}`;
-    const named = [...opening.matchAll(/\bDay (\d+)\b/g)].map(([, day]) => Number(day));
-    expect(named.filter((day) => days.includes(day))).not.toEqual([]);
+  it('has a day of its module, and says in its opening which one', () => {
+    expect(days).toContain(lesson.day);
+    const opening = `${lesson.overview} ${lesson.content.details[0]?.text}`;
+    const named = [...opening.matchAll(/\bDays? (\d+)\b/g)].map(([, day]) => Number(day));
+    expect(named).toContain(lesson.day);
+  });
+
+  it('has a short heading of its own over each part of its details', () => {
+    const headings = lesson.content.details.map(({ heading }) => heading);
+    expect(new Set(headings).size).toBe(headings.length);
+    expect(headings.filter((heading) => !/^[A-Z0-9][^.?:]*[^.?:\s]$/.test(heading))).toEqual([]);
+    expect(headings.filter((heading) => heading.split(' ').length > 9)).toEqual([]);
+  });
+
+  it('points only to days that there are', () => {
+    const named = [...textOf(lesson).matchAll(/\bDays? (\d+)(?: (?:to|and) (\d+))?/g)].flatMap(
+      ([, from, to]) => (to === undefined ? [Number(from)] : [Number(from), Number(to)]),
+    );
+    expect(named.filter((day) => day < 1 || day > 28)).toEqual([]);
+  });
+
+  it('calls a medicine a pill or a medicine: a tablet is a screen', () => {
+    const others = textOf(lesson).replaceAll(/phones, tablets|tablet held near the face/g, '');
+    expect(others).not.toMatch(/\btablets?\b/i);
+  });
+});
+
+describe('the 28 days', () => {
+  const each = Array.from({ length: 28 }, (_, index) => index + 1);
+
+  it('are all there, in order', () => {
+    const days = lessons.map(({ lesson }) => lesson.day);
+    expect(days).toEqual(days.toSorted((first, second) => first - second));
+    expect([...new Set(days)]).toEqual(each);
+  });
+
+  it('have one thing each', () => {
+    const things = lessons.flatMap(({ lesson: { day, content } }) =>
+      content.oneThing === undefined ? [] : [{ day, thing: content.actionItems?.[content.oneThing] }],
+    );
+    expect(things.map(({ day }) => day)).toEqual(each);
+    expect(things.filter(({ thing }) => thing === undefined)).toEqual([]);
+  });
+
+  it.each([7, 14, 21, 28])('have a look-back on Day %i', (day) => {
+    const texts = lessons.filter(({ lesson }) => lesson.day === day).map(({ lesson }) => textOf(lesson));
+    expect(texts.join('\n')).toMatch(/look-back/);
+  });
+
+  it('ask for the same four numbers wherever they name them', () => {
+    const places = ['1.4', '2.3', '8.1', '8.3'];
+    const texts = places.map((place) =>
+      textOf(lessons.find(({ name }) => name.startsWith(`${place} `))!.lesson),
+    );
+    for (const text of texts) {
+      expect(text).toMatch(/four numbers/i);
+      expect(text).toMatch(/minutes to fall asleep/i);
+      expect(text).toMatch(/minutes awake/i);
+      expect(text).toMatch(/hours asleep,? beside hours in bed/i);
+      expect(text).toMatch(/\brating\b/i);
+    }
+    expect(lessons.filter(({ lesson }) => /\bthree (?:starting )?numbers\b/i.test(textOf(lesson)))).toEqual(
+      [],
+    );
   });
 });
 
@@ -189,40 +249,47 @@ describe('the lessons of the sleep course together', () => {
     { lesson: '8.3', figure: /\b85 percent\b/ },
   ];
 
+  const cautions = [
+    { lesson: '1.1', line: /sleepy at the wheel, do not drive until a doctor has said that it is safe/ },
+    { lesson: '2.1', line: /clock may run early/ },
+    { lesson: '2.4', line: /bipolar disorder, seizures, or a habit of sleepwalking/ },
+    { lesson: '2.4', line: /sleeping pill, a “PM” product, strong pain medicine, or alcohol/ },
+    { lesson: '2.4', line: /If you live alone or may need help at night, keep it within reach/ },
+    { lesson: '3.1', line: /Take socks off, or put on shoes with a grip, before you stand/ },
+    { lesson: '3.1', line: /Great heat is one as well/ },
+    { lesson: '3.2', line: /keep your usual lamps on until the last hour/ },
+    { lesson: '5.4', line: /Strong pain medicine together with a sleeping pill or a calming pill/ },
+    { lesson: '5.4', line: /Which can keep me awake, and could I take it at another hour\?/ },
+    { lesson: '6.2', line: /If you take sleeping pills, drink no alcohol at all/ },
+    {
+      lesson: '6.4',
+      line: /New swelling, or having to sit up at night to breathe, needs a doctor this week/,
+    },
+    { lesson: '7.3', line: /fallen in the past year, use a walker, or have numb feet/ },
+    { lesson: '7.3', line: /blow to the head is an emergency if you take a blood thinner/ },
+  ];
+
+  it.each(cautions)('give the caution $line in lesson $lesson', ({ lesson: place, line }) => {
+    const found = lessons.find(({ name }) => name.startsWith(`${place} `));
+    expect(found && textOf(found.lesson)).toMatch(line);
+  });
+
   it.each(figures)('give the figure $figure in lesson $lesson', ({ lesson: place, figure }) => {
     const found = lessons.find(({ name }) => name.startsWith(`${place} `));
     expect(found && textOf(found.lesson)).toMatch(figure);
   });
 });
 
-describe('the sources', () => {
-  it('have ids of their own, a label, and an address of the authority where they have one', () => {
-    expect(new Set(sources.map(({ id }) => id)).size).toBe(sources.length);
-    expect(sources.filter(({ id }) => !/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(id))).toEqual([]);
-    expect(sources.filter(({ label }) => label.length < 15)).toEqual([]);
-    expect(sources.filter(({ url }) => url !== undefined && !/^https:\/\/[\w.-]+(?:\/|$)/.test(url))).toEqual(
-      [],
-    );
-  });
-
-  it('come from no copy site', () => {
-    const copies = /scribd|paperzz|blogspot|medicalxpress|ecumen|docslib|studylib|droracle/;
-    expect(sources.filter(({ url }) => url !== undefined && copies.test(url))).toEqual([]);
-  });
-
-  it('are spelled correctly', async () => {
-    expect(await spellingFaults(sources.map(({ label }) => label).join('\n'))).toEqual([]);
-  });
-});
-
 describe('the red-flag box', () => {
-  it('has the signs of the content guide', () => {
+  it('has the signs of the content guide, and those of head, eyes, blood, legs, heat and thirst', () => {
     expect({
       emergency: redFlags.emergency.length,
       doctorSoon: redFlags.doctorSoon.length,
       askFirst: redFlags.askFirst.length,
-    }).toEqual({ emergency: 6, doctorSoon: 10, askFirst: 6 });
+    }).toEqual({ emergency: 10, doctorSoon: 16, askFirst: 6 });
     expect(redFlags.crisis).toContain('988');
+    expect(redFlags.emergency.join('; ')).toMatch(/blow to the head, if you take a blood thinner/);
+    expect(redFlags.doctorSoon.join('; ')).toMatch(/while you drive: do not drive until a doctor has said/);
   });
 
   it('keeps the rules of wording and is spelled correctly', async () => {

@@ -312,7 +312,7 @@ describe('a lesson', () => {
     }
     expect(screen.getByRole('link', { name: /National Institute on Aging/ })).toHaveAttribute(
       'href',
-      'https://www.nia.nih.gov/health/sleep',
+      'https://www.nia.nih.gov/health/sleep/sleep-and-older-adults',
     );
   });
 
@@ -327,6 +327,30 @@ describe('a lesson', () => {
     expect(sections()).not.toContain('Action Items');
     press(button('Next Lesson'));
     expect(sections()).not.toContain('Action Items');
+  });
+
+  it('has a heading over each part of its details, its steps in a numbered list and its points in another', () => {
+    openViewer(twoLessons);
+    const parts = screen.getAllByRole('heading', { level: 5 }).map((heading) => heading.textContent);
+    expect(parts).toEqual(['Apples: part one', 'Apples: part two', 'Apples: part three']);
+    expect(screen.getByText('Apples: step.').closest('ol')).not.toBeNull();
+    expect(screen.getByText('Apples: point.').closest('ul')).not.toBeNull();
+  });
+
+  it('puts the one thing for the day before the others, where it names one', () => {
+    const actions = { actionItems: ['Read.', 'Walk.', 'Write.'] };
+    const [marked, plain] = [
+      lessonNamed('Apples', { ...actions, oneThing: 1 }),
+      lessonNamed('Pears', actions),
+    ];
+    openViewer({ ...twoLessons, lessons: [marked, plain] });
+    const shown = () => {
+      const heading = screen.getByRole('heading', { name: 'Action Items' });
+      return [...heading.closest('section')!.querySelectorAll('p, li')].map(({ textContent }) => textContent);
+    };
+    expect(shown()).toEqual(['The one thing for today', 'Walk.', 'If you have time', 'Read.', 'Write.']);
+    press(button('Next Lesson'));
+    expect(shown()).toEqual(['Read.', 'Walk.', 'Write.']);
   });
 
   it('shows a caution above the details, and the red-flag box, only where the lesson has them', () => {

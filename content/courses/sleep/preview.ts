@@ -28,9 +28,9 @@ export const sleepPreview = {
     {
       heading: 'Two things that make you sleepy',
       paragraphs: [
-        'Your body keeps time in two ways. One works like an hourglass. It starts to run when you get up, and the sand that gathers below is your need for sleep. The longer you are awake, the more sand there is. A long nap on the couch empties some of it too soon.',
+        'Your body keeps time in two ways. One works like hunger. It starts when you get up, and what it wants is sleep. The longer you are awake, the hungrier for sleep you become. A long nap on the couch is a snack that spoils the meal.',
         'The other works like a timer on a lamp. It switches you over to day and to night at about the same hours, and it sets itself by light. Bright mornings keep it on time. Bright evenings push it late.',
-        'When there is plenty of sand and the timer says night, falling asleep takes little effort. When the two disagree, you may lie awake although you are tired. This is one reason why a very early bedtime after a bad night so often lets people down.',
+        'When you are hungry for sleep and the timer says night, falling asleep takes little effort. When the two disagree, you may lie awake although you are tired. This is one reason why a very early bedtime after a bad night so often lets people down.',
       ],
     },
     {
@@ -53,7 +53,7 @@ export const sleepPreview = {
     {
       heading: 'Who should see a doctor first',
       paragraphs: [
-        'Some sleep trouble needs medical help before any course. Does someone hear your breath stop at night? Do you get drowsy while driving? Has your sleep been poor for three months? Then make an appointment. Go on taking your medicines as they were prescribed. With chest pain, sudden weakness, or severe trouble breathing, call emergency services at once.',
+        'Some sleep trouble needs medical help before any course. Does someone hear your breath stop at night? Do you get drowsy while driving? Then do not drive until a doctor says that you may. Has your sleep been poor for three months? Then make an appointment. Go on taking your medicines as they were prescribed. With chest pain, sudden weakness, or severe trouble breathing, call emergency services at once.',
       ],
     },
     {

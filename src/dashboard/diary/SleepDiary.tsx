@@ -50,7 +50,7 @@ export function SleepDiary({ today }: { readonly today: Day }) {
   return (
     <div ref={root} className={section.body}>
       <Text className="no-print">
-        Four short answers in the morning are enough. After three nights you begin to see a pattern.
+        Six short answers in the morning are enough. Your first seven nights are the measure for what follows.
       </Text>
       <UnkeptNotice isUnkept={isUnkept} />
 

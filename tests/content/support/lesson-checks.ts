@@ -37,7 +37,9 @@ const collect = (value: unknown, place: string): Passage[] => {
 /** Every text of a lesson of either course, in the order of its fields. */
 export const passagesOf = (lesson: object): readonly Passage[] => collect(lesson, '');
 
-const bodyOf = (lesson: object) => passagesOf(lesson).filter(({ place }) => place !== 'title');
+/** All texts but the title and the headings, which are no sentences. */
+const bodyOf = (lesson: object) =>
+  passagesOf(lesson).filter(({ place }) => place !== 'title' && !place.endsWith('.heading'));
 
 const sentenceSegmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
 const wordSegmenter = new Intl.Segmenter('en', { granularity: 'word' });
@@ -51,7 +53,7 @@ const wordsOf = (text: string): readonly string[] =>
 export const wordCount = (lesson: object): number =>
   passagesOf(lesson).reduce((sum, { text }) => sum + wordsOf(text).length, 0);
 
-/** Flesch-Kincaid grade of US schools, over all texts but the title. */
+/** Flesch-Kincaid grade of US schools, over all texts but the title and the headings. */
 export const readingGrade = (lesson: object): number => {
   const texts = bodyOf(lesson).map(({ text }) => text);
   const words = texts.flatMap(wordsOf);

@@ -23,6 +23,12 @@ export const knownWords: readonly string[] = [
   'levothyroxine',
   'MAOI',
   'phenelzine',
+  'gabapentin',
+  'prednisolone',
+  'pregabalin',
+  'quetiapine',
+  'sundowning',
+  'trazodone',
 ];
 
 /** British spellings that the American dictionary lets pass. */
