@@ -26,6 +26,7 @@ ENV NODE_ENV=production
 ENV NODE_OPTIONS=--max-old-space-size=192
 WORKDIR /app
 COPY --from=build /app/dist ./dist
+COPY --from=build /app/dist-members ./dist-members
 COPY --from=build /app/dist-server ./dist-server
 COPY --from=build /app/dist.cdx.json /app/dist-server.cdx.json ./
 USER 1000:1000

@@ -7,6 +7,7 @@ import { shortClassNames } from './scripts/vite/class-names.ts';
 import { completeEnvironment } from './scripts/vite/complete-environment.ts';
 import { componentStyles } from './scripts/vite/component-styles.ts';
 import { leadMagnetFiles } from './scripts/vite/lead-magnets.ts';
+import { membersTexts } from './scripts/vite/members-texts.ts';
 import { openSiteFiles } from './scripts/vite/open-site-files.ts';
 import { precompressedFiles } from './scripts/vite/precompressed-files.ts';
 import { prerenderedPages } from './scripts/vite/prerendered-pages.ts';
@@ -21,6 +22,7 @@ export default defineConfig(({ command }) => ({
     blogPosts(),
     leadMagnetFiles(),
     openSiteFiles(),
+    membersTexts(),
     prerenderedPages(),
     precompressedFiles(),
     billOfMaterials({ ssr: false }),

@@ -26,7 +26,7 @@ import { withDebugTrail } from './paypal/debug-trail.ts';
 import { createEventVerifier } from './paypal/event-signature.ts';
 import { limitByAddress, limitByMember, limitEvents } from './rate-limits.ts';
 import { jsonBodyUpTo, readBody } from './request-body.ts';
-import { requireMember } from './session-token.ts';
+import { requireMember, type SessionReader } from './session-token.ts';
 import type { Timing } from './vendor-call.ts';
 
 const CALL_MAX_BYTES = 10 * 1024;
@@ -38,6 +38,7 @@ export function createApi(
   environment: ServerEnvironment,
   vendors: Vendors,
   payments: Pick<PayPalOperator, 'listTransactions'>,
+  readSession: SessionReader,
   timing: Timing,
 ): Hono<AppContext> {
   const api = new Hono<AppContext>();
@@ -49,11 +50,7 @@ export function createApi(
   api.use('/webhooks/*', limitEvents(environment));
   api.use(except('/api/webhooks/*', limitByAddress(environment)));
 
-  const asMember = [
-    ...jsonBodyUpTo(CALL_MAX_BYTES),
-    requireMember(environment, timing),
-    limitByMember(),
-  ] as const;
+  const asMember = [...jsonBodyUpTo(CALL_MAX_BYTES), requireMember(readSession), limitByMember()] as const;
   const causeOf = (context: Context<AppContext>, by: string): Cause => ({
     by,
     requestId: context.get('requestId'),

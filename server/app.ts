@@ -10,7 +10,9 @@ import { connectMembers } from './clerk/members.ts';
 import { POLICY_REPORTS_PATH } from './content-security-policy.ts';
 import type { ServerEnvironment } from './environment.ts';
 import { answerError, Refusal } from './errors.ts';
+import { keepAccess } from './kept-access.ts';
 import { createLog, logRequests, noteOutcome, type AppContext } from './log.ts';
+import { MEMBERS_ADDRESSES, membersFolderOf, serveMembersFolder } from './members-folder.ts';
 import { connectPayPalOperator } from './operations/paypal-operator.ts';
 import { createPayPal } from './paypal/client.ts';
 import { termsOf } from './paypal/purchase.ts';
@@ -19,11 +21,12 @@ import { takePolicyReports } from './policy-reports.ts';
 import { CALLS_A_MINUTE, limitByAddress } from './rate-limits.ts';
 import { watchVendors } from './readiness.ts';
 import { securityHeaders } from './security-headers.ts';
+import { readSessions } from './session-token.ts';
 import { serveSite } from './site.ts';
 import { USUAL_TIMING, type Timing } from './vendor-call.ts';
 
 export interface AppOptions {
-  /** The folder of the built site; null: the calls only. */
+  /** The folder of the built site, with that of the members' texts beside it; null: the calls only. */
   readonly siteFolder: string | null;
   /** Where log lines go; standard output if left out. */
   readonly logDestination?: DestinationStream;
@@ -44,6 +47,7 @@ export function createApp(environment: ServerEnvironment, options: AppOptions): 
     now: options.now ?? Date.now,
   };
   const payments = connectPayPalOperator(requests, vendors.now);
+  const readSession = readSessions(environment, timing);
   const missingVendors = watchVendors(environment, vendors.paypal, timing);
   const { proxy } = environment.clerk;
 
@@ -67,7 +71,7 @@ export function createApp(environment: ServerEnvironment, options: AppOptions): 
     noteOutcome(context, 'not-ready', { missing: missing.join(' ') });
     return context.text(`Not ready: ${missing.join(' and ')} cannot be reached.`, 503);
   });
-  app.route('/api', createApi(environment, vendors, payments, timing));
+  app.route('/api', createApi(environment, vendors, payments, readSession, timing));
   if (proxy !== null) {
     app.all(
       `${proxy.path}/*`,
@@ -78,7 +82,16 @@ export function createApp(environment: ServerEnvironment, options: AppOptions): 
   }
   app.post(POLICY_REPORTS_PATH, limitByAddress(environment, CALLS_A_MINUTE.reports), ...takePolicyReports);
   if (options.siteFolder !== null) {
-    app.use(serveSite(options.siteFolder, environment));
+    const site = serveSite(options.siteFolder, environment);
+    app.get(
+      MEMBERS_ADDRESSES,
+      serveMembersFolder(membersFolderOf(options.siteFolder), environment, {
+        readSession,
+        accessOf: keepAccess(vendors.members, vendors.now),
+        now: vendors.now,
+      }),
+    );
+    app.use(site);
   }
   app.notFound((context) =>
     answerError(new Refusal(404, 'not-found', 'There is nothing at this address.'), context),

@@ -4,6 +4,7 @@ import type { RequestIdVariables } from 'hono/request-id';
 import { pino, type DestinationStream, type Logger } from 'pino';
 
 import type { LogLevel } from './environment.ts';
+import type { SessionClaims } from './session-token.ts';
 
 export interface AppContext {
   Bindings: Partial<HttpBindings>;
@@ -11,6 +12,8 @@ export interface AppContext {
     outcome?: string;
     notes?: Notes;
     memberId?: string;
+    /** Whoever reads a text for members. No log line names them: what somebody reads about health is theirs. */
+    reader?: SessionClaims;
     needsAttention?: boolean;
   };
 }

@@ -7,7 +7,14 @@ import { Refusal } from './errors.ts';
 import type { AppContext } from './log.ts';
 
 /** Counted in each copy of the server for itself. Reports are those of the browsers' security policy. */
-export const CALLS_A_MINUTE = { member: 60, address: 300, events: 3000, clerk: 3000, reports: 10 };
+export const CALLS_A_MINUTE = {
+  member: 60,
+  address: 300,
+  events: 3000,
+  clerk: 3000,
+  reports: 10,
+  texts: 240,
+};
 
 const WINDOW_MS = 60_000;
 const KEYS_MOST = 50_000;
@@ -33,6 +40,11 @@ export function limitEvents({
 /** For members who have been recognised. */
 export function limitByMember(): MiddlewareHandler<AppContext> {
   return limit(CALLS_A_MINUTE.member, (context) => context.get('memberId') ?? '');
+}
+
+/** For members who read their texts: far more than a member opens, far less than a copying machine wants. */
+export function limitByReader(): MiddlewareHandler<AppContext> {
+  return limit(CALLS_A_MINUTE.texts, (context) => context.get('reader')?.sub ?? '');
 }
 
 function limit(

@@ -17,15 +17,13 @@ const CLOCK_SKEW_MS = 5000;
  * Lets signed-in members through and notes who they are. All calls behind it pay for somebody, so a session that
  * support opened in a member's name (`act`) is not let through.
  */
-export function requireMember(environment: ServerEnvironment, timing: Timing): MiddlewareHandler<AppContext> {
-  const keyOf = keepKeys(environment.clerk, timing);
-
+export function requireMember(readSession: SessionReader): MiddlewareHandler<AppContext> {
   return async (context, next) => {
     const token = context.req.header('Authorization')?.match(/^Bearer +(\S+)$/i)?.[1];
     if (token === undefined) {
-      throw new Refusal(401, 'signed-out', 'Please sign in first, then try again.');
+      throw signInFirst();
     }
-    const claims = await claimsOf(token, environment.appOrigin, keyOf);
+    const claims = await readSession(token);
     if (claims.act !== undefined) {
       throw new Refusal(
         403,
@@ -48,17 +46,32 @@ const tokenClaims = z.object({
   sid: z.string().min(1),
   azp: z.string(),
   exp: z.number(),
+  iat: z.number().optional(),
   sts: z.string().optional(),
   act: z.unknown().optional(),
+  /** The member's public metadata, where the operator has told Clerk to put it into the token. */
+  metadata: z
+    .object({ hasCourseAccess: z.boolean(), accessEndsAt: z.string().nullable().default(null) })
+    .optional()
+    .catch(undefined),
 });
-type Claims = z.infer<typeof tokenClaims>;
+export type SessionClaims = z.infer<typeof tokenClaims>;
 
 /**
- * What a session token of Clerk says. Whatever can be refused without a key is refused first.
+ * What a session token of Clerk says.
  * @throws {Refusal} 401 for anything but a genuine, current token of an active session on this site.
  * @throws {VendorUnavailable} when Clerk's public keys cannot be read.
  */
-async function claimsOf(token: string, appOrigin: string, keyOf: KeyOf): Promise<Claims> {
+export type SessionReader = (token: string) => Promise<SessionClaims>;
+
+/** One for the whole server: it keeps Clerk's public keys. */
+export function readSessions(environment: ServerEnvironment, timing: Timing): SessionReader {
+  const keyOf = keepKeys(environment.clerk, timing);
+  return (token) => claimsOf(token, environment.appOrigin, keyOf);
+}
+
+/** Whatever can be refused without a key is refused first. */
+async function claimsOf(token: string, appOrigin: string, keyOf: KeyOf): Promise<SessionClaims> {
   const isToken = token.length <= TOKEN_MAX_LENGTH && /^[\w-]+\.[\w-]+\.[\w-]+$/.test(token);
   const [header, claims] = isToken ? token.split('.').slice(0, 2).map(readPart) : [];
   const { kid } = tokenHeader.safeParse(header).data ?? { kid: null };
@@ -95,6 +108,11 @@ async function isGenuine(token: string, appOrigin: string, key: JsonWebKey): Pro
   } catch {
     return false;
   }
+}
+
+/** The answer to whoever brings no token. */
+export function signInFirst(): Refusal {
+  return new Refusal(401, 'signed-out', 'Please sign in first, then try again.');
 }
 
 function signInAgain(outcome: string): Refusal {

@@ -2,6 +2,7 @@ import { useCallback, useDeferredValue } from 'react';
 
 import type { Module, SectionEntry } from '#content/types.ts';
 import type { Place } from '#machines/lesson-viewer.machine.ts';
+import { useMembersText } from '#src/members/use-members-text.ts';
 import { useKept } from '#src/notebook/use-kept.ts';
 import { courseRecord } from '#src/progress/course-record.ts';
 import type { KeptNotes } from '#src/progress/notes.ts';
@@ -48,7 +49,7 @@ export function CourseModule({
   onCompleted,
 }: CourseModuleProps) {
   const { progress, places, notes } = courseRecord(course);
-  const { loaded, hasFailed, retry } = useLoaded(() => loadModule(moduleIndex));
+  const { loaded, hasFailed, refusal, retry } = useLoaded(useMembersText(() => loadModule(moduleIndex)));
   const module = useDeferredValue(loaded);
   const wasCompleted = useKept(progress).includes(moduleIndex);
 
@@ -70,7 +71,7 @@ export function CourseModule({
   );
 
   return module === null ? (
-    <ModuleLoading hasFailed={hasFailed} onRetry={retry} />
+    <ModuleLoading hasFailed={hasFailed} refusal={refusal} onRetry={retry} />
   ) : (
     <Viewer
       module={module}

@@ -6,11 +6,13 @@ import classes from './ModuleLoading.module.css';
 
 interface ModuleLoadingProps {
   readonly hasFailed: boolean;
+  /** The server's sentence, where it did not hand out the lessons. */
+  readonly refusal: string | null;
   readonly onRetry: () => void;
 }
 
 /** Stands where the lessons will be, while their texts are fetched or when they did not come. */
-export function ModuleLoading({ hasFailed, onRetry }: ModuleLoadingProps) {
+export function ModuleLoading({ hasFailed, refusal, onRetry }: ModuleLoadingProps) {
   return (
     <div aria-live="polite">
       {hasFailed ? (
@@ -18,6 +20,7 @@ export function ModuleLoading({ hasFailed, onRetry }: ModuleLoadingProps) {
           <LoadProblem
             what="lessons"
             more="If that does not help, reload this page. Your progress is safe."
+            refusal={refusal}
             onRetry={onRetry}
           />
         </Paper>

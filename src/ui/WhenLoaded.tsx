@@ -13,13 +13,18 @@ interface WhenLoadedProps<TLoaded> {
 
 /** A text that is fetched when it is shown. Without a connection it says so, and the member can try again. */
 export function WhenLoaded<TLoaded>({ load, children }: WhenLoadedProps<TLoaded>) {
-  const { loaded, hasFailed, retry } = useLoaded(load);
+  const { loaded, hasFailed, refusal, retry } = useLoaded(load);
   if (loaded !== null) {
     return children(loaded);
   }
   return hasFailed ? (
     <div className={classes.panel} role="alert">
-      <LoadProblem what="text" more="If that does not help, reload this page." onRetry={retry} />
+      <LoadProblem
+        what="text"
+        more="If that does not help, reload this page."
+        refusal={refusal}
+        onRetry={retry}
+      />
     </div>
   ) : (
     <output className={classes.panel}>

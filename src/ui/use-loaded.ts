@@ -15,11 +15,12 @@ export function useLoaded<TLoaded>(load: () => Promise<TLoaded>) {
   const [{ machine, came }] = useState(() => loaderOf(load));
   const loader = useActorRef(machine, inspection);
   const isReady = useSelector(loader, (state) => state.matches('ready'));
-  const hasFailed = useSelector(loader, (state) => state.matches('failed'));
+  const hasFailed = useSelector(loader, (state) => state.matches('failed') || state.matches('refused'));
+  const refusal = useSelector(loader, ({ context }) => context.refusal);
   const retry = useCallback(() => {
     loader.send({ type: 'load.retry' });
   }, [loader]);
-  return { loaded: isReady ? came.text : null, hasFailed, retry };
+  return { loaded: isReady ? came.text : null, hasFailed, refusal, retry };
 }
 
 function loaderOf<TLoaded>(load: () => Promise<TLoaded>) {

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { calmMindChecklist } from '#content/checklists/calm-mind.ts';
 import type { Checklist } from '#content/checklists/checklist.ts';
 import { sleepHygieneChecklist } from '#content/checklists/sleep-hygiene.ts';
-import { sleepSanctuaryChecklist } from '#content/checklists/sleep-sanctuary.ts';
 import { steadyEnergyChecklist } from '#content/checklists/steady-energy.ts';
+import { sleepSanctuaryChecklist } from '#content/members/sleep-sanctuary.ts';
 import { focusTimer } from '#content/resources/pomodoro.ts';
 import { sources } from '#content/sources.ts';
 

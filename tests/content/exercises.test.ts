@@ -1,11 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
 
-import { breathingCautions, breathingLessons, breathingTool } from '#content/resources/breathing.ts';
-import {
-  relaxationCautions,
-  relaxationLessons,
-  relaxationTool,
-} from '#content/resources/muscle-relaxation.ts';
+import { breathingLessons } from '#content/members/breathing-lessons.ts';
+import { relaxationLessons } from '#content/members/muscle-relaxation-lessons.ts';
+import { breathingCautions, breathingTool } from '#content/resources/breathing.ts';
+import { relaxationCautions, relaxationTool } from '#content/resources/muscle-relaxation.ts';
 import { sources } from '#content/sources.ts';
 
 import {

@@ -17,6 +17,8 @@ export const ROOMS = {
   'src/api': ['machines'],
   'src/ui': ['content', 'machines', 'src/calendar', 'src/inspection'],
 
+  'src/members': ['machines', 'src/session'],
+
   'src/theme': ['src/notebook', 'src/ui'],
   'src/toast': ['machines', 'src/inspection'],
   'src/newsletter': ['machines', 'src/inspection'],
@@ -72,6 +74,7 @@ export const ROOMS = {
     'src/calendar',
     'src/health',
     'src/inspection',
+    'src/members',
     'src/paths.ts',
     'src/progress',
     'src/notebook',
@@ -85,6 +88,7 @@ export const ROOMS = {
     'src/catalogue',
     'src/health',
     'src/inspection',
+    'src/members',
     'src/paths.ts',
     'src/preview',
     'src/progress',

@@ -156,6 +156,69 @@ describe('deep links', () => {
   });
 });
 
+describe('what the server hands out', () => {
+  const LESSON_WORDS = 'Before you change a single habit';
+  const FOR_MEMBERS = 'This text is for members, and your account has no course access at the moment.';
+
+  it('is the lesson, to a member with access', async () => {
+    const account = await newAccount({ hasCourseAccess: true });
+    const { context, page } = await newVisitor(browser);
+    await visit(page, siteUrl);
+    await signIn(page, account);
+    await visit(page, `${siteUrl}/sltrng/module/1`);
+    await page.getByText(LESSON_WORDS).first().waitFor();
+    expect(page.url()).toBe(`${siteUrl}/sltrng/module/1`);
+    await context.close();
+  });
+
+  it('is no lesson to a browser in which the sign-in service’s answer was changed', async () => {
+    const account = await newAccount();
+    const { context, page } = await newVisitor(browser);
+    await visit(page, siteUrl);
+    await signIn(page, account);
+    await page.addInitScript(() => {
+      const { fetch: ask } = globalThis;
+      globalThis.fetch = async (...request) => {
+        const answer = await ask(...request);
+        return answer.url.includes('/__clerk/v1/')
+          ? new Response(
+              (await answer.text()).replaceAll(
+                '"public_metadata":{}',
+                '"public_metadata":{"hasCourseAccess":true}',
+              ),
+              answer,
+            )
+          : answer;
+      };
+    });
+    await visit(page, `${siteUrl}/sltrng/module/1`);
+    await page.getByText(FOR_MEMBERS).waitFor();
+    await button(page, 'Try again').click();
+    await page.getByText(FOR_MEMBERS).waitFor();
+    expect(await page.getByText(LESSON_WORDS).count()).toBe(0);
+    await context.close();
+  });
+
+  it('is no lesson on a device whose clock was set back', async () => {
+    const day = 24 * 60 * 60 * 1_000;
+    const account = await newAccount({
+      hasCourseAccess: true,
+      accessEndsAt: new Date(Date.now() - 40 * day).toISOString(),
+    });
+    const { context, page } = await newVisitor(browser);
+    await visit(page, siteUrl);
+    await signIn(page, account);
+    await page.addInitScript((backMs) => {
+      const { now } = Date;
+      Date.now = () => now() - backMs;
+    }, 60 * day);
+    await visit(page, `${siteUrl}/sltrng/module/1`);
+    await page.getByText(/^Your course access has ended\./).waitFor();
+    expect(await page.getByText(LESSON_WORDS).count()).toBe(0);
+    await context.close();
+  });
+});
+
 describe('a device that is new to the sign-in service', () => {
   it('is confirmed by a code, and the member comes to where they wanted to go', async () => {
     const account = await newAccount({ hasCourseAccess: true });

@@ -3,6 +3,12 @@ import { join } from 'node:path';
 
 import { describe, expect, it, inject } from 'vitest';
 
+import { courses } from '#content/courses/courses.ts';
+import { sleepPreview } from '#content/courses/sleep/preview.ts';
+import { breathingLessons } from '#content/members/breathing-lessons.ts';
+import { relaxationLessons } from '#content/members/muscle-relaxation-lessons.ts';
+import { sleepSanctuaryChecklist } from '#content/members/sleep-sanctuary.ts';
+
 import { practiceEnvironment } from '../../scripts/practice-settings.ts';
 
 const siteFolder = inject('siteFolder');
@@ -38,6 +44,64 @@ describe('the built site', () => {
     expect(
       files.filter((file) => /@statelyai|createBrowserInspector/.test(readFileSync(file, 'utf8'))),
     ).toEqual([]);
+  });
+});
+
+/** The first sentence of a text, as far as it looks the same in a script and in a file of data. */
+const firstSentence = (text: string) =>
+  (text.split(/(?<=[.?!]) /)[0]?.match(/[\w ,.:;()?!'-]+/g) ?? []).toSorted(
+    (one, other) => other.length - one.length,
+  )[0] ?? text;
+
+describe('what members pay for', async () => {
+  const everything = files
+    .filter((file) => !/\.(?:br|gz|png|jpg|woff2?|pdf)$/.test(file))
+    .map((file) => readFileSync(file, 'utf8'))
+    .join('\n');
+  const membersFiles = readdirSync(`${siteFolder}-members`)
+    .filter((name) => name.endsWith('.json'))
+    .map((name) => readFileSync(join(`${siteFolder}-members`, name), 'utf8'))
+    .join('\n');
+  const lessonsOf = async (openTo: 'everyone' | 'members') =>
+    Promise.all(
+      courses
+        .filter((course) => course.openTo === openTo)
+        .map(async (course) => {
+          const texts = await course.load();
+          const modules = await Promise.all(texts.modules.map((_, index) => texts.loadModule(index)));
+          return modules.flatMap(({ lessons }) => lessons);
+        }),
+    ).then((all) => all.flat());
+  const [guarded, open] = await Promise.all([lessonsOf('members'), lessonsOf('everyone')]);
+
+  it('are lessons of one course; the other is open by the specification', () => {
+    expect([guarded.length, open.length]).toEqual([32, 33]);
+  });
+
+  it('has the first sentence of no protected lesson, and none of its paragraphs, in the public files', () => {
+    const sentences = guarded.flatMap(({ overview, content }) => [
+      firstSentence(overview),
+      ...(content.details ?? []).map((part) => firstSentence(typeof part === 'string' ? part : part.text)),
+    ]);
+    expect(sentences.length).toBeGreaterThan(32 * 3);
+    expect(sentences.filter((sentence) => everything.includes(sentence))).toEqual([]);
+    expect(sentences.filter((sentence) => !membersFiles.includes(sentence))).toEqual([]);
+  });
+
+  it('has no script of an exercise and no item of the members’ checklist there', () => {
+    const sentences = [
+      ...breathingLessons.map(({ description }) => firstSentence(description)),
+      ...relaxationLessons.flatMap(({ steps }) => steps.map((step) => firstSentence(step.text))),
+      ...sleepSanctuaryChecklist.items.map(({ text }) => firstSentence(text)),
+    ];
+    expect(sentences.length).toBeGreaterThan(100);
+    expect(sentences.filter((sentence) => everything.includes(sentence))).toEqual([]);
+    expect(sentences.filter((sentence) => !membersFiles.includes(sentence))).toEqual([]);
+  });
+
+  it('leaves the open course and the free preview where everyone reads them', () => {
+    expect(open.filter(({ overview }) => !everything.includes(firstSentence(overview)))).toEqual([]);
+    expect(everything).toContain(firstSentence(sleepPreview.parts[0]?.paragraphs[0] ?? 'no preview'));
   });
 });
 

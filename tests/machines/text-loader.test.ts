@@ -1,19 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 
+import { RefusedText } from '#machines/support/refused-text.ts';
 import { textLoaderMachine } from '#machines/text-loader.machine.ts';
 
 import { walk } from '../support/model.ts';
 
 const LOADED = 'xstate.done.actor.loadText';
-const REFUSED = 'xstate.error.actor.loadText';
+const NOT_LOADED = 'xstate.error.actor.loadText';
+const SENTENCE = 'Please sign in first, then try again.';
+const refusal = new RefusedText('signedOut', SENTENCE);
 
 const { paths, table, missedEdges, missedStates } = walk(textLoaderMachine, {
   input: undefined,
   facts: ({ context }) => context,
   payloads: {
     [LOADED]: () => [{ output: undefined }],
-    [REFUSED]: () => [{ error: 'offline' }],
+    [NOT_LOADED]: () => [{ error: 'offline' }, { error: refusal }],
   },
 });
 
@@ -46,6 +49,9 @@ describe('the text loader', () => {
     'loading | done loadText | ready',
     'loading | error loadText | failed',
     'failed | load.retry | loading',
+    // Issue 13: "401 and 403 as plain sentences that the module loader shows".
+    'loading | error loadText | refused',
+    'refused | load.retry | loading',
   ];
 
   it('moves exactly as specified', () => {
@@ -55,7 +61,7 @@ describe('the text loader', () => {
   it('walks every edge', () => {
     expect(missedEdges).toEqual([]);
     expect(missedStates).toEqual([]);
-    expect(paths).toHaveLength(2);
+    expect(paths).toHaveLength(3);
   });
 
   it.each(paths.map((path) => [path.story, path] as const))('%s', async (_story, path) => {
@@ -69,8 +75,9 @@ describe('the text loader', () => {
           requests.at(-1)?.resolve();
           await waitFor(loader, (state) => !state.matches('loading'));
         },
-        [REFUSED]: async ({ event }) => {
-          requests.at(-1)?.reject(new Error(String(event['error'])));
+        [NOT_LOADED]: async ({ event }) => {
+          const { error } = event as { error?: unknown };
+          requests.at(-1)?.reject(error instanceof RefusedText ? error : new Error(String(error)));
           await waitFor(loader, (state) => !state.matches('loading'));
         },
         'load.retry': () => {
@@ -80,13 +87,17 @@ describe('the text loader', () => {
       states: {
         '*': ({ value }) => {
           expect(loader.getSnapshot().value).toBe(value);
-          expect(loader.getSnapshot().context).toEqual({});
+          expect(loader.getSnapshot().context).toEqual({ refusal: value === 'refused' ? SENTENCE : null });
         },
         loading: () => {
           expect(loader.getSnapshot().can({ type: 'load.retry' })).toBe(false);
           expect(loader.getSnapshot().status).toBe('active');
         },
         failed: () => {
+          expect(loader.getSnapshot().status).toBe('active');
+          expect(loader.getSnapshot().can({ type: 'load.retry' })).toBe(true);
+        },
+        refused: () => {
           expect(loader.getSnapshot().status).toBe('active');
           expect(loader.getSnapshot().can({ type: 'load.retry' })).toBe(true);
         },

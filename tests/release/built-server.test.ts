@@ -24,6 +24,7 @@ beforeAll(async () => {
   built = await buildServer();
   cpSync(built, join(folder, 'dist-server'), { recursive: true });
   mkdirSync(join(folder, 'dist'));
+  mkdirSync(join(folder, 'dist-members'));
   writeFileSync(join(folder, 'dist', 'app.html'), '<!doctype html><title>A page</title>');
   writeFileSync(join(folder, 'dist', 'big.bin'), Buffer.alloc(BIG_FILE_BYTES));
 });

@@ -88,6 +88,7 @@ describe('the image', () => {
     expect(readdirSync(image.root)).toEqual(['app']);
     expect(readdirSync(image.workFolder).toSorted()).toEqual([
       'dist',
+      'dist-members',
       'dist-server',
       'dist-server.cdx.json',
       'dist.cdx.json',

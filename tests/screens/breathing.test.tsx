@@ -3,12 +3,12 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SnapshotFrom } from 'xstate';
 
+import { breathingLessons } from '#content/members/breathing-lessons.ts';
 import { redFlags } from '#content/red-flags.ts';
-import { breathingLessons, breathingTool, type BreathingLesson } from '#content/resources/breathing.ts';
+import { breathingTool, type BreathingLesson } from '#content/resources/breathing.ts';
 import { breathingMachine } from '#machines/breathing.machine.ts';
 import { paths } from '#src/paths.ts';
 import { BreathingExercise } from '#src/tools/breathing/BreathingExercise.tsx';
-import { BreathingExercisePage } from '#src/tools/breathing/BreathingExercisePage.tsx';
 import { preferences } from '#src/tools/guidance/preferences.ts';
 
 import { installDevices, removeDevices } from '../support/devices.ts';
@@ -34,12 +34,12 @@ const lessonsOf = (...cycles: number[]): BreathingLesson[] =>
     advice: `Advice ${index}`,
   }));
 
-function open(lessons?: readonly BreathingLesson[]) {
+function open(lessons: readonly BreathingLesson[] = breathingLessons) {
   return renderRoutes(
     [
       {
         path: paths.resource('breathing-exercise'),
-        element: lessons === undefined ? <BreathingExercisePage /> : <BreathingExercise lessons={lessons} />,
+        element: <BreathingExercise lessons={lessons} />,
       },
       { path: paths.resources, element: <p>All resources</p> },
     ],

@@ -6,14 +6,14 @@ import type { SnapshotFrom } from 'xstate';
 
 import type { Checklist } from '#content/checklists/checklist.ts';
 import { sleepHygieneChecklist } from '#content/checklists/sleep-hygiene.ts';
-import { sleepSanctuaryChecklist } from '#content/checklists/sleep-sanctuary.ts';
+import { sleepSanctuaryChecklist } from '#content/members/sleep-sanctuary.ts';
 import { redFlags } from '#content/red-flags.ts';
 import { checklistMachine } from '#machines/checklist.machine.ts';
 import { paths } from '#src/paths.ts';
 import { ChecklistTool } from '#src/tools/checklists/ChecklistTool.tsx';
 import { keepTicks } from '#src/tools/checklists/keep-ticks.ts';
+import { sleepSanctuaryTicks } from '#src/tools/checklists/sleep-sanctuary-ticks.ts';
 import { SleepHygieneChecklistPage } from '#src/tools/checklists/SleepHygieneChecklistPage.tsx';
-import { SleepSanctuaryPage } from '#src/tools/checklists/SleepSanctuaryPage.tsx';
 
 import { walk } from '../support/model.ts';
 import { renderRoutes } from '../support/render.tsx';
@@ -33,7 +33,7 @@ const pages = [
   {
     name: 'sleep sanctuary',
     path: paths.resource('sleep-sanctuary'),
-    element: <SleepSanctuaryPage />,
+    element: <ChecklistTool checklist={sleepSanctuaryChecklist} ticks={sleepSanctuaryTicks} />,
     checklist: sleepSanctuaryChecklist as Checklist,
     storageKey: SANCTUARY_KEY,
   },

@@ -11,6 +11,9 @@ import { energyTexts } from '#content/courses/energy/course.ts';
 import { energyModule1 } from '#content/courses/energy/module-1.ts';
 import { loadEnergyModule } from '#content/courses/energy/modules.ts';
 import { loadSleepModule } from '#content/courses/sleep/modules.ts';
+import { breathingLessons } from '#content/members/breathing-lessons.ts';
+import { relaxationLessons } from '#content/members/muscle-relaxation-lessons.ts';
+import { sleepSanctuaryChecklist } from '#content/members/sleep-sanctuary.ts';
 import { AccessGuard } from '#src/access/AccessGuard.tsx';
 import { ScrollPosition } from '#src/app/ScrollPosition.tsx';
 import { CheckoutCancelPage } from '#src/checkout/CheckoutCancelPage.tsx';
@@ -24,10 +27,11 @@ import { SignInButtons } from '#src/sign-in/SignInButtons.tsx';
 import { SignInNotices } from '#src/sign-in/SignInNotices.tsx';
 import { TextSizeControl } from '#src/theme/TextSizeControl.tsx';
 import { ThemeSwitcher } from '#src/theme/ThemeSwitcher.tsx';
-import { BreathingExercisePage } from '#src/tools/breathing/BreathingExercisePage.tsx';
+import { BreathingExercise } from '#src/tools/breathing/BreathingExercise.tsx';
+import { ChecklistTool } from '#src/tools/checklists/ChecklistTool.tsx';
+import { sleepSanctuaryTicks } from '#src/tools/checklists/sleep-sanctuary-ticks.ts';
 import { SleepHygieneChecklistPage } from '#src/tools/checklists/SleepHygieneChecklistPage.tsx';
-import { SleepSanctuaryPage } from '#src/tools/checklists/SleepSanctuaryPage.tsx';
-import { MuscleRelaxationPage } from '#src/tools/muscle-relaxation/MuscleRelaxationPage.tsx';
+import { MuscleRelaxation } from '#src/tools/muscle-relaxation/MuscleRelaxation.tsx';
 
 import { loadedSleep } from '../support/courses.ts';
 import { energyWith, makeTools } from '../support/energy-tools.tsx';
@@ -195,7 +199,7 @@ const screens: Readonly<Record<string, Screen>> = {
     writes: [],
   },
   breathing: {
-    element: <BreathingExercisePage />,
+    element: <BreathingExercise lessons={breathingLessons} />,
     mark: heading('4-7-8 Breathing Exercise'),
     change: () => {
       choose('4-7-8');
@@ -205,7 +209,7 @@ const screens: Readonly<Record<string, Screen>> = {
     writes: ['tools:guidance'],
   },
   'muscle relaxation': {
-    element: <MuscleRelaxationPage />,
+    element: <MuscleRelaxation lessons={relaxationLessons} />,
     mark: heading('Progressive Muscle Relaxation'),
     change: () => {
       choose('Imagine warmth');
@@ -221,7 +225,7 @@ const screens: Readonly<Record<string, Screen>> = {
     writes: ['sleepHygiene:checklist'],
   },
   'the sleep sanctuary checklist': {
-    element: <SleepSanctuaryPage />,
+    element: <ChecklistTool checklist={sleepSanctuaryChecklist} ticks={sleepSanctuaryTicks} />,
     mark: heading(/Sleep Sanctuary/),
     change: tickFirst,
     writes: ['sleepSanctuary:checklist'],

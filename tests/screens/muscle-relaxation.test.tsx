@@ -3,17 +3,13 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SnapshotFrom } from 'xstate';
 
+import { relaxationLessons } from '#content/members/muscle-relaxation-lessons.ts';
 import { redFlags } from '#content/red-flags.ts';
-import {
-  relaxationLessons,
-  type RelaxationLesson,
-  type RelaxationStep,
-} from '#content/resources/muscle-relaxation.ts';
+import { type RelaxationLesson, type RelaxationStep } from '#content/resources/muscle-relaxation.ts';
 import { muscleRelaxationMachine } from '#machines/muscle-relaxation.machine.ts';
 import { paths } from '#src/paths.ts';
 import { preferences } from '#src/tools/guidance/preferences.ts';
 import { MuscleRelaxation } from '#src/tools/muscle-relaxation/MuscleRelaxation.tsx';
-import { MuscleRelaxationPage } from '#src/tools/muscle-relaxation/MuscleRelaxationPage.tsx';
 
 import { installDevices, removeDevices } from '../support/devices.ts';
 import { walk } from '../support/model.ts';
@@ -45,12 +41,12 @@ const lessonOf = (name: string, stepCount: number): RelaxationLesson => ({
 });
 const small = [lessonOf('A', 3), lessonOf('B', 2)];
 
-function open(lessons?: readonly RelaxationLesson[]) {
+function open(lessons: readonly RelaxationLesson[] = relaxationLessons) {
   return renderRoutes(
     [
       {
         path: paths.resource('progressive-muscle-relaxation'),
-        element: lessons === undefined ? <MuscleRelaxationPage /> : <MuscleRelaxation lessons={lessons} />,
+        element: <MuscleRelaxation lessons={lessons} />,
       },
       { path: paths.resources, element: <p>All resources</p> },
     ],

@@ -4,8 +4,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
 
 import { sleepHygieneChecklist } from '#content/checklists/sleep-hygiene.ts';
-import { sleepSanctuaryChecklist } from '#content/checklists/sleep-sanctuary.ts';
 import { energyCourse, sleepCourse } from '#content/courses/courses.ts';
+import { sleepSanctuaryChecklist } from '#content/members/sleep-sanctuary.ts';
 import { FileRefusal, type Addition } from '#machines/progress-file.machine.ts';
 import { sleepDiary } from '#src/dashboard/diary/sleep-diary.ts';
 import { wins } from '#src/dashboard/journal/wins.ts';
@@ -20,8 +20,9 @@ import {
 } from '#src/dashboard/progress-file/progress-file.ts';
 import { ProgressFilePanel } from '#src/dashboard/progress-file/ProgressFilePanel.tsx';
 import { courseRecord } from '#src/progress/course-record.ts';
+import { ChecklistTool } from '#src/tools/checklists/ChecklistTool.tsx';
+import { sleepSanctuaryTicks } from '#src/tools/checklists/sleep-sanctuary-ticks.ts';
 import { SleepHygieneChecklistPage } from '#src/tools/checklists/SleepHygieneChecklistPage.tsx';
-import { SleepSanctuaryPage } from '#src/tools/checklists/SleepSanctuaryPage.tsx';
 import { metricsRecord } from '#src/tools/metrics/metrics-record.ts';
 
 import { render, renderRoutes } from '../support/render.tsx';
@@ -219,7 +220,10 @@ describe('the parts of a file', () => {
   it('are kept under the keys of the screens that own them', () => {
     for (const [page, items] of [
       [<SleepHygieneChecklistPage key="hygiene" />, sleepHygieneChecklist.items],
-      [<SleepSanctuaryPage key="sanctuary" />, sleepSanctuaryChecklist.items],
+      [
+        <ChecklistTool key="sanctuary" checklist={sleepSanctuaryChecklist} ticks={sleepSanctuaryTicks} />,
+        sleepSanctuaryChecklist.items,
+      ],
     ] as const) {
       const { unmount } = renderRoutes([{ path: '/', element: page }], '/');
       const [row] = screen.getAllByRole('checkbox', { name: new RegExp(items[0].text.slice(0, 20)) });

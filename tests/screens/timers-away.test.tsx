@@ -3,12 +3,14 @@ import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
+import { breathingLessons } from '#content/members/breathing-lessons.ts';
+import { relaxationLessons } from '#content/members/muscle-relaxation-lessons.ts';
 import { CheckoutSuccessPage } from '#src/checkout/CheckoutSuccessPage.tsx';
 import { NewsletterForm } from '#src/newsletter/NewsletterForm.tsx';
-import { BreathingExercisePage } from '#src/tools/breathing/BreathingExercisePage.tsx';
+import { BreathingExercise } from '#src/tools/breathing/BreathingExercise.tsx';
 import { MetricsContext } from '#src/tools/metrics/metrics.ts';
 import { MetricsForm } from '#src/tools/metrics/MetricsForm.tsx';
-import { MuscleRelaxationPage } from '#src/tools/muscle-relaxation/MuscleRelaxationPage.tsx';
+import { MuscleRelaxation } from '#src/tools/muscle-relaxation/MuscleRelaxation.tsx';
 import { PomodoroContext } from '#src/tools/pomodoro/pomodoro.ts';
 import { PomodoroTimer } from '#src/tools/pomodoro/PomodoroTimer.tsx';
 
@@ -45,7 +47,7 @@ interface TimerScreen {
 
 const timerScreens: Readonly<Record<string, TimerScreen>> = {
   breathing: {
-    element: () => <BreathingExercisePage />,
+    element: () => <BreathingExercise lessons={breathingLessons} />,
     start: () => {
       press('Start Exercise');
     },
@@ -54,7 +56,7 @@ const timerScreens: Readonly<Record<string, TimerScreen>> = {
     words: { running: /1:25 left/, later: /1:23 left/, anew: /Ready to start/ },
   },
   'muscle relaxation': {
-    element: () => <MuscleRelaxationPage />,
+    element: () => <MuscleRelaxation lessons={relaxationLessons} />,
     start: () => {
       press('Start');
     },

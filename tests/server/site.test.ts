@@ -43,6 +43,7 @@ beforeAll(async () => {
     writeFileSync(join(folder, name), content);
   }
   writeTwins(folder);
+  mkdirSync(`${folder}-members`);
   server = await startServer(parseServerEnvironment({ ...RAW_ENVIRONMENT, LOG_LEVEL: 'silent' }), {
     siteFolder: folder,
   });
@@ -50,6 +51,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await server.close();
   rmSync(folder, { recursive: true });
+  rmSync(`${folder}-members`, { recursive: true });
   rmSync(join(folder, '..', 'outside-the-site.txt'));
 });
 

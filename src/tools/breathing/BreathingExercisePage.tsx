@@ -1,8 +1,12 @@
-import { breathingLessons } from '#content/resources/breathing.ts';
+import { useMembersText } from '#src/members/use-members-text.ts';
+import { WhenLoaded } from '#src/ui/WhenLoaded.tsx';
 
 import { BreathingExercise } from './BreathingExercise.tsx';
 
+const loadLessons = async () => (await import('#content/members/breathing-lessons.ts')).breathingLessons;
+
 /** `/resources/breathing-exercise`. */
 export function BreathingExercisePage() {
-  return <BreathingExercise lessons={breathingLessons} />;
+  const load = useMembersText(loadLessons);
+  return <WhenLoaded load={load}>{(lessons) => <BreathingExercise lessons={lessons} />}</WhenLoaded>;
 }

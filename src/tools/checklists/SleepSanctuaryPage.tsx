@@ -1,9 +1,18 @@
-import { sleepSanctuaryChecklist } from '#content/checklists/sleep-sanctuary.ts';
+import { useMembersText } from '#src/members/use-members-text.ts';
+import { WhenLoaded } from '#src/ui/WhenLoaded.tsx';
 
 import { ChecklistTool } from './ChecklistTool.tsx';
 import { sleepSanctuaryTicks } from './sleep-sanctuary-ticks.ts';
 
+const loadChecklist = async () =>
+  (await import('#content/members/sleep-sanctuary.ts')).sleepSanctuaryChecklist;
+
 /** `/resources/sleep-sanctuary`. */
 export function SleepSanctuaryPage() {
-  return <ChecklistTool checklist={sleepSanctuaryChecklist} ticks={sleepSanctuaryTicks} />;
+  const load = useMembersText(loadChecklist);
+  return (
+    <WhenLoaded load={load}>
+      {(checklist) => <ChecklistTool checklist={checklist} ticks={sleepSanctuaryTicks} />}
+    </WhenLoaded>
+  );
 }

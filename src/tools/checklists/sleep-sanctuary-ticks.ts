@@ -1,10 +1,10 @@
-import { sleepSanctuaryChecklist } from '#content/checklists/sleep-sanctuary.ts';
+import { sleepSanctuaryItems } from '#content/checklists/sleep-sanctuary-items.ts';
 
 import { keepTicks } from './keep-ticks.ts';
 
 export const sleepSanctuaryTicks = keepTicks({
   key: 'sleepSanctuary:checklist',
-  items: sleepSanctuaryChecklist.items,
+  items: sleepSanctuaryItems,
   file: {
     name: 'sleepSanctuaryTicks',
     words: ['tick in the Sleep Sanctuary Checklist', 'ticks in the Sleep Sanctuary Checklist'],

@@ -1,8 +1,13 @@
-import { relaxationLessons } from '#content/resources/muscle-relaxation.ts';
+import { useMembersText } from '#src/members/use-members-text.ts';
+import { WhenLoaded } from '#src/ui/WhenLoaded.tsx';
 
 import { MuscleRelaxation } from './MuscleRelaxation.tsx';
 
+const loadLessons = async () =>
+  (await import('#content/members/muscle-relaxation-lessons.ts')).relaxationLessons;
+
 /** `/resources/progressive-muscle-relaxation`. */
 export function MuscleRelaxationPage() {
-  return <MuscleRelaxation lessons={relaxationLessons} />;
+  const load = useMembersText(loadLessons);
+  return <WhenLoaded load={load}>{(lessons) => <MuscleRelaxation lessons={lessons} />}</WhenLoaded>;
 }
