@@ -19,14 +19,14 @@ export const leadMagnets = [
     title: 'Steady Energy Checklist',
     description:
       'Fifteen habits for morning, midday and afternoon, with boxes to tick, room for the one you try this week, and the signs that need a doctor.',
-    pages: 2,
+    pages: 3,
   },
   {
     id: 'calm-mind-checklist',
     title: 'Calm Mind Checklist',
     description:
       'Fifteen habits for body, thoughts and company, with boxes to tick, room for the one you try this week, and the signs that need a doctor.',
-    pages: 2,
+    pages: 3,
   },
 ] as const satisfies readonly LeadMagnet[];
 
