@@ -55,7 +55,11 @@ export default defineConfig(({ command }) => ({
                 minShareCount: 2,
               },
               { name: 'progress', test: /\/src\/progress\//, minShareCount: 2 },
-              { name: 'health', test: /\/src\/health\/|\/content\/(?:sources|red-flags)/, minShareCount: 2 },
+              {
+                name: 'health',
+                test: /\/src\/health\/|\/content\/(?:source-ids|red-flags)/,
+                minShareCount: 2,
+              },
               {
                 name: 'tools',
                 test: /\/src\/tools\/(?:frame|guidance)\//,

@@ -847,10 +847,7 @@ const listed = [
   },
 ] as const satisfies readonly Source[];
 
-type SourceId = (typeof listed)[number]['id'];
+export type SourceId = (typeof listed)[number]['id'];
 
 /** Every public source behind the lessons of both courses. */
 export const sources: readonly Source[] = listed;
-
-/** Keeps a lesson's list of sources to ids that exist: a wrong id is a type error. */
-export const sourceIds = (...ids: readonly [SourceId, ...SourceId[]]): readonly SourceId[] => ids;

@@ -170,6 +170,7 @@ export type EnergyLessonContent = EnergyTexts &
 
 /** A lesson of the energy and focus course. */
 export interface EnergyLesson extends Lesson {
+  readonly day: number;
   readonly content: EnergyLessonContent;
 }
 

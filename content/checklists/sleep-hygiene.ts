@@ -1,4 +1,4 @@
-import { sourceIds } from '../sources.ts';
+import { sourceIds } from '../source-ids.ts';
 import type { Checklist } from './checklist.ts';
 
 export const sleepHygieneChecklist = {

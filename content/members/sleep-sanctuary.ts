@@ -1,6 +1,6 @@
 import type { Checklist, ChecklistItem } from '../checklists/checklist.ts';
 import { sleepSanctuaryItems, type SleepSanctuaryItem } from '../checklists/sleep-sanctuary-items.ts';
-import { sourceIds } from '../sources.ts';
+import { sourceIds } from '../source-ids.ts';
 
 const words: Readonly<Record<SleepSanctuaryItem, Pick<ChecklistItem, 'text' | 'note'>>> = {
   'lamp-in-reach': {

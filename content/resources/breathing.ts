@@ -1,4 +1,4 @@
-import { sourceIds } from '../sources.ts';
+import { sourceIds } from '../source-ids.ts';
 
 /** A lesson of the 4-7-8 breathing exercise. */
 export interface BreathingLesson {

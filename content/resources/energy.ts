@@ -1,4 +1,4 @@
-import { sourceIds } from '../sources.ts';
+import { sourceIds } from '../source-ids.ts';
 import type { EnergyTexts, Resource, RoutineStep } from '../types.ts';
 
 /** A number of the metrics record that a member enters. */

@@ -1,4 +1,4 @@
-import { sourceIds } from '../sources.ts';
+import { sourceIds } from '../source-ids.ts';
 
 /** What a step of 15 seconds asks for. */
 export type RelaxationAction = 'settle' | 'tense' | 'letGo' | 'notice' | 'close';

@@ -1,9 +1,9 @@
 import { Text, Title, type TitleOrder } from '@mantine/core';
 import { Fragment, type ReactNode } from 'react';
 
-import { sources } from '#content/sources.ts';
 import type { DetailPart, LessonTexts, SectionBox, SectionName } from '#content/types.ts';
 import { RedFlagBox } from '#src/health/RedFlagBox.tsx';
+import { SourceLabels } from '#src/health/SourceLabels.tsx';
 
 import { practiceOf, type ShownSection } from './lesson-sections.ts';
 import { Caution, LessonSection, PointList } from './LessonParts.tsx';
@@ -65,7 +65,7 @@ const bodies: Record<SectionName, (texts: LessonTexts, order: TitleOrder) => Rea
         <li key={statement}>
           {statement}
           <Text component="span" className={classes.from}>
-            Source: {labelsOf(ids)}
+            <SourceLabels ids={ids} />
           </Text>
         </li>
       ))}
@@ -157,11 +157,4 @@ function ActionItems({
       <PointList points={items.filter((item) => item !== first)} isToDo />
     </>
   );
-}
-
-function labelsOf(ids: readonly string[]): string {
-  return sources
-    .filter(({ id }) => ids.includes(id))
-    .map(({ label }) => label)
-    .join('; ');
 }

@@ -1,13 +1,25 @@
 import { Anchor, VisuallyHidden } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
+import { Suspense } from 'react';
 
-import { sources } from '#content/sources.ts';
+import { useSources } from './loaded-sources.ts';
 
 import classes from './SourceList.module.css';
 
 /** The sources of a text by their ids, in the order of `content/sources.ts`. */
 export function SourceList({ ids }: { readonly ids: readonly string[] }) {
   return (
+    <Suspense fallback={null}>
+      <List ids={ids} />
+    </Suspense>
+  );
+}
+
+function List({ ids }: { readonly ids: readonly string[] }) {
+  const sources = useSources();
+  return sources === null ? (
+    <p>The list could not be fetched. Please open this page again when you are connected.</p>
+  ) : (
     <ul className={classes.list}>
       {sources
         .filter(({ id }) => ids.includes(id))

@@ -255,6 +255,7 @@ function moduleWith(...contents: readonly EnergyLessonContent[]): Module<EnergyL
     lessons: contents.map((content, index) => ({
       title: `Lesson ${index}`,
       duration: '9 minutes',
+      day: 1,
       overview: `Overview ${index}.`,
       content,
       sources: ['nia-sleep'],

@@ -2,6 +2,11 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 
+import { loadSources } from '#src/health/loaded-sources.ts';
+
+// The list of sources is fetched when it is first shown. Tests render in one go.
+await loadSources();
+
 // How long a machine takes to load and to draw is not what a test is about.
 configure({ asyncUtilTimeout: 30_000 });
 

@@ -1,4 +1,4 @@
-import { sourceIds } from '#content/sources.ts';
+import { sourceIds } from '#content/source-ids.ts';
 import type { EnergyLesson, Module } from '#content/types.ts';
 
 import { energyModuleSummaries } from './summaries.ts';
@@ -10,6 +10,7 @@ export const energyModule1 = {
     {
       title: 'Check First, Then Begin',
       duration: '9 minutes',
+      day: 1,
       overview:
         'Day 1 comes before any habit. Tiredness can be a message from the body, and some messages need a doctor more than a course. Today you look for such signs, put all your medicines on one sheet, and get ready to write down your first number tomorrow.',
       content: {
@@ -81,6 +82,7 @@ export const energyModule1 = {
     {
       title: 'What Your Energy Is Made Of',
       duration: '9 minutes',
+      day: 2,
       overview:
         'Yesterday you looked for warning signs. Day 2 takes a closer look at the word tired, because it covers at least three different things. You also start an energy sheet with three scores a day. Within a week, it can show you when your good hours come.',
       content: {
@@ -151,6 +153,7 @@ export const energyModule1 = {
     {
       title: 'One Thing at a Time',
       duration: '9 minutes',
+      day: 3,
       overview:
         'Day 3 has two lessons that belong together. This one explains why two jobs at once cost more than they give, above all in later life. You count what interrupts you for one hour. The next lesson then turns one job at a time into a habit.',
       content: {
@@ -214,6 +217,7 @@ export const energyModule1 = {
     {
       title: 'Your First Focus Block',
       duration: '9 minutes',
+      day: 3,
       overview:
         'This is the second lesson of Day 3. A focus block is a stretch of time for one job, with a clear end and a true break behind it. You do your first one today, with the timer in the Pomodoro Rhythm Guide or the clock on your stove.',
       content: {
@@ -295,6 +299,7 @@ export const energyModule1 = {
     {
       title: 'Your Starting Numbers and One Goal',
       duration: '9 minutes',
+      day: 4,
       overview:
         'By Day 4, three mornings, a few energy scores, and your first blocks are on paper. Today you turn them into starting numbers and a single goal. In two weeks you can look back and see for yourself what has changed and what has not.',
       content: {

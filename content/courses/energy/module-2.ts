@@ -1,4 +1,4 @@
-import { sourceIds } from '#content/sources.ts';
+import { sourceIds } from '#content/source-ids.ts';
 import type { EnergyLesson, Module } from '#content/types.ts';
 
 import { energyModuleSummaries } from './summaries.ts';
@@ -10,6 +10,7 @@ export const energyModule2 = {
     {
       title: 'Start the Day with Light',
       duration: '9 minutes',
+      day: 5,
       overview:
         'With your starting numbers on paper, Day 5 takes up the first hour of the day. You give your body clock daylight before you give your eyes a screen. Circadian, the word in this module’s title, only means “about a day,” which is the rhythm of that clock.',
       content: {
@@ -94,6 +95,7 @@ export const energyModule2 = {
     {
       title: 'Find Your Best Hours',
       duration: '9 minutes',
+      day: 6,
       overview:
         'Your energy sheet has been filling up since the second day. On Day 6 you take a first look at it with two colored pencils. Four days give you only a first guess at your clearest hours, so you will look again on Day 9.',
       content: {
@@ -152,6 +154,7 @@ export const energyModule2 = {
     {
       title: 'The Afternoon Dip',
       duration: '9 minutes',
+      day: 7,
       overview:
         'Yesterday you looked for the best hours, and Day 7 looks at the weakest. Early in the afternoon, many people feel as if someone had turned the lights down. You can plan for it with daylight, a walk, or a short nap.',
       content: {
@@ -251,6 +254,7 @@ export const energyModule2 = {
     {
       title: 'Anchors That Hold the Day',
       duration: '8 minutes',
+      day: 8,
       overview:
         'Light, green hours, and a plan for the dip are in place. Day 8 ties them to the clock with four anchors, which are things that you do at the same hour every day. In between, the day stays free, and that is part of the plan.',
       content: {

@@ -1,4 +1,4 @@
-import { sourceIds } from '#content/sources.ts';
+import { sourceIds } from '#content/source-ids.ts';
 import type { EnergyLesson, Module } from '#content/types.ts';
 
 import { energyModuleSummaries } from './summaries.ts';
@@ -10,6 +10,7 @@ export const energyModule3 = {
     {
       title: 'A Plate That Lasts Until Lunch',
       duration: '8 minutes',
+      day: 9,
       overview:
         'Day 9 moves from the clock to the kitchen. A breakfast of white toast and jam is often used up before eleven. Today you build a morning plate that may carry you to lunch. You also look at what food can and cannot do for tiredness.',
       content: {
@@ -88,6 +89,7 @@ export const energyModule3 = {
     {
       title: 'Water by the Clock',
       duration: '8 minutes',
+      day: 10,
       overview:
         'Day 10 has two lessons, and both are about what is in your cup. This one is about fluid and its hours. Thirst is a poor alarm in later life, so you let the clock remind you. If a doctor has set you a limit, the limit stays, and you only spread it over the day.',
       content: {
@@ -180,6 +182,7 @@ export const energyModule3 = {
     {
       title: 'Coffee as a Tool',
       duration: '8 minutes',
+      day: 10,
       overview:
         'The second lesson of Day 10 is about the stronger cup. Caffeine is a tool, handy at the right hour and in the way at the wrong one. You find the hour of your last cup, and you plan your coffee as carefully as you would plan a focus block.',
       content: {
@@ -274,6 +277,7 @@ export const energyModule3 = {
     {
       title: 'Glass, Grapefruit, and Pill Bottle',
       duration: '8 minutes',
+      day: 11,
       overview:
         'Day 11 is about pairs that do not get along. Some foods and drinks change how a tablet works, and some mixtures make people drowsy in the middle of the day. You need your list from Day 1 once more, because this week it goes to the pharmacist.',
       content: {

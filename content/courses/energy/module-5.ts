@@ -1,4 +1,4 @@
-import { sourceIds } from '#content/sources.ts';
+import { sourceIds } from '#content/source-ids.ts';
 import type { EnergyLesson, Module } from '#content/types.ts';
 
 import { energyModuleSummaries } from './summaries.ts';
@@ -10,6 +10,7 @@ export const energyModule5 = {
     {
       title: 'What Stress Does to a Day',
       duration: '12 minutes',
+      day: 16,
       overview:
         'Four days about calm begin here. Day 16 looks at what stress does between breakfast and bedtime, and how it wears your energy away. You find your own first sign of it, and you learn when it may be more than stress.',
       content: {
@@ -77,6 +78,7 @@ export const energyModule5 = {
     {
       title: 'Three Gentle Ways to Breathe',
       duration: '11 minutes',
+      day: 17,
       overview:
         'Yesterday you gave your first sign of stress a name, and Day 17 gives you an answer to it. You try three ways to breathe, from the gentlest to one with a short pause. Two of them need no holding at all, and you keep the one that your body likes best.',
       content: {
@@ -165,6 +167,7 @@ export const energyModule5 = {
     {
       title: 'Let Go in Three Minutes',
       duration: '11 minutes',
+      day: 18,
       overview:
         'Day 18 has two parts. First you learn a short form of muscle relaxation that fits between two jobs: you tense a little, let go, and notice the difference. Then you take out your starting number from Day 4 and compare your mornings. Two weeks have passed since then, so it is time for a friendly look.',
       content: {
@@ -256,6 +259,7 @@ export const energyModule5 = {
     {
       title: 'A Quiet Minute Between Tasks',
       duration: '11 minutes',
+      day: 19,
       overview:
         'The last of the four calm days is the quietest. On Day 19 you put one minute of stillness between two jobs, with your eyes open if you like. It is a form of mindfulness, which means that you notice what is here and let it be. It does not suit everyone.',
       content: {

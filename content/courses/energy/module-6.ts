@@ -1,4 +1,4 @@
-import { sourceIds } from '#content/sources.ts';
+import { sourceIds } from '#content/source-ids.ts';
 import type { EnergyLesson, Module } from '#content/types.ts';
 
 import { energyModuleSummaries } from './summaries.ts';
@@ -10,6 +10,7 @@ export const energyModule6 = {
     {
       title: 'What Brain Training Can and Cannot Do',
       duration: '10 minutes',
+      day: 20,
       overview:
         'Four calm days lie behind you, and Day 20 turns to the mind itself. Shops and screens are full of games that claim to keep it fit. You hear what research has found about them, and then you choose something from real life to get better at.',
       content: {
@@ -80,6 +81,7 @@ export const energyModule6 = {
     {
       title: 'The Six-Minute Warm-Up',
       duration: '10 minutes',
+      day: 21,
       overview:
         'A cold car starts slowly, and so does a head that comes straight from the breakfast dishes. Day 21 brings six minutes of easy tasks before a focus block. You score how ready you feel before and after, and so you learn whether a warm-up is something for you.',
       content: {
@@ -162,6 +164,7 @@ export const energyModule6 = {
     {
       title: 'Names, Lists, and Where the Keys Are',
       duration: '9 minutes',
+      day: 21,
       overview:
         'The second lesson of Day 21 is a practical one. It shows you ways to lean less on memory: say it, write it, and give it one place. That is how pilots and cooks work, and nobody thinks less of them for their lists.',
       content: {
@@ -247,6 +250,7 @@ export const energyModule6 = {
     {
       title: 'Eyes, Ears, and When to Ask',
       duration: '9 minutes',
+      day: 22,
       overview:
         'Day 22 closes this module with a sober look. Sometimes you are tired because your ears or eyes have to work too hard. You check when yours were last tested, and you learn which kind of forgetting is usual and which belongs in front of a doctor.',
       content: {

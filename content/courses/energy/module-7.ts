@@ -1,4 +1,4 @@
-import { sourceIds } from '#content/sources.ts';
+import { sourceIds } from '#content/source-ids.ts';
 import type { EnergyLesson, Module } from '#content/types.ts';
 
 import { energyModuleSummaries } from './summaries.ts';
@@ -10,6 +10,7 @@ export const energyModule7 = {
     {
       title: 'A Quieter Phone',
       duration: '8 minutes',
+      day: 23,
       overview:
         'On Day 3 you counted what breaks into your work, and for many people the phone leads that list. Day 23 makes it quieter in a quarter of an hour. People you love may still ring, and so may everything that keeps you safe, while shops and games fall silent.',
       content: {
@@ -97,6 +98,7 @@ export const energyModule7 = {
     {
       title: 'Kind to Eyes and Neck',
       duration: '8 minutes',
+      day: 24,
       overview:
         'Your phone is quieter now, and Day 24 turns to the screens that you choose to look at. Dry eyes and a stiff neck are often taken for a tired mind. In eight minutes, you set up your place so that both have an easier time.',
       content: {
@@ -184,6 +186,7 @@ export const energyModule7 = {
     {
       title: 'One Window Open',
       duration: '8 minutes',
+      day: 24,
       overview:
         'This second lesson of Day 24 carries the idea of one job at a time to the screen. You open your mail twice a day and the news once. In between, a single window stays open. It also helps against people who want to hurry you out of your money.',
       content: {
@@ -249,6 +252,7 @@ export const energyModule7 = {
     {
       title: 'A House That Helps You Wind Down',
       duration: '8 minutes',
+      day: 25,
       overview:
         'Day 25 closes the module where your day closes too. On Day 8, lights down became one of your anchors. Today you get the house ready for it: a place for the devices, low lamps, and a lit path. The steps for the screens stand in the Evening Digital Downshift, among your bonus resources.',
       content: {

@@ -1,4 +1,4 @@
-import { sourceIds } from '#content/sources.ts';
+import { sourceIds } from '#content/source-ids.ts';
 import type { EnergyLesson, Module } from '#content/types.ts';
 
 import { energyModuleSummaries } from './summaries.ts';
@@ -10,6 +10,7 @@ export const energyModule8 = {
     {
       title: 'Read Your Numbers',
       duration: '8 minutes',
+      day: 26,
       overview:
         'Day 26 is a day for arithmetic and honesty. You unfold the sheet from Day 4, put new averages beside the old ones, and see what has moved in these weeks. Whatever comes out, it tells you about habits, and it does not grade you.',
       content: {
@@ -99,6 +100,7 @@ export const energyModule8 = {
     {
       title: 'Keep Three Things',
       duration: '8 minutes',
+      day: 27,
       overview:
         'You have tried some thirty habits, and nobody can keep thirty. On Day 27 you choose three, tie each one to a moment of your day, and let the others go with thanks. The course has done its work if those three are still alive in spring.',
       content: {
@@ -164,6 +166,7 @@ export const energyModule8 = {
     {
       title: 'Plans for a Low Day',
       duration: '8 minutes',
+      day: 27,
       overview:
         'The second lesson of Day 27 is for the days that go badly. They come to everyone. You write a small plan now, while you have the strength for it. It says what must be done and what can wait, and it tells you when a low day may be something more.',
       content: {
@@ -256,6 +259,7 @@ export const energyModule8 = {
     {
       title: 'People, Purpose, and the Next Month',
       duration: '8 minutes',
+      day: 28,
       overview:
         'This is Day 28, and the last lesson. Energy is for something, and mostly it is for someone. You look at the people and the purposes in your week, set the dates for your yearly checks, and decide what the next month will hold.',
       content: {

@@ -1,4 +1,4 @@
-import { sourceIds } from '#content/sources.ts';
+import { sourceIds } from '#content/source-ids.ts';
 
 /** A look into the first module: what its short film shows, in a picture and in words. */
 export const energyPreview = {

@@ -1,4 +1,4 @@
-import { sourceIds } from '#content/sources.ts';
+import { sourceIds } from '#content/source-ids.ts';
 import type { Module, SleepLesson } from '#content/types.ts';
 
 import { sleepModuleSummaries } from './summaries.ts';

@@ -1,5 +1,5 @@
 import type { ReadableText } from '#content/readable-text.ts';
-import { sourceIds } from '#content/sources.ts';
+import { sourceIds } from '#content/source-ids.ts';
 
 /** Five minutes of reading from the subject of the first sleep module, for someone who has not begun. */
 export const sleepPreview = {
