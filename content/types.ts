@@ -279,6 +279,10 @@ export interface CourseTexts {
   readonly loadModule: (moduleIndex: number) => Promise<Module>;
   /** The sections of a lesson in their order. */
   readonly sections: readonly SectionEntry[];
+  /** The day of each lesson, module by module, from 1 and ascending. Without it the course is not followed by days. */
+  readonly days?: readonly (readonly number[])[];
+  /** What a member writes down on each day, and where. */
+  readonly dailyLine?: DailyLine;
   /** The parts of the course home in their order. */
   readonly parts: readonly CoursePart[];
   /** Over the modules. */
@@ -288,6 +292,12 @@ export interface CourseTexts {
   /** The button that opens a look into the course. */
   readonly preview?: PreviewButton;
   readonly resources?: CourseResources;
+}
+
+export interface DailyLine {
+  readonly label: string;
+  /** An address inside the site. */
+  readonly address: string;
 }
 
 export type CoursePart = 'modules' | 'journey' | 'resources';

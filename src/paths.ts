@@ -18,6 +18,9 @@ export const paths = {
   sleepModules: `${sleepCourse.address}#modules`,
   courseModule: ({ address }: Pick<Course, 'address'>, moduleNumber: number | string) =>
     `${address}/module/${moduleNumber}`,
+  /** Where a module opens: on its page, or over the course home. */
+  openModule: ({ address, layout }: Pick<Course, 'address' | 'layout'>, moduleNumber: number) =>
+    layout === 'page' ? `${address}/module/${moduleNumber}` : `${address}?module=${moduleNumber}`,
   resources: '/resources',
   resource: (id: string) => `/resources/${id}`,
   dashboard: '/dashboard',

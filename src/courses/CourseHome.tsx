@@ -1,5 +1,6 @@
 import { Container, Text, Title } from '@mantine/core';
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, lazy, Suspense, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
 
 import type { CoursePart } from '#content/types.ts';
 
@@ -16,6 +17,8 @@ import { useCourseHome } from './use-course-home.ts';
 
 import classes from './course-home.module.css';
 
+const TodayCard = lazy(async () => ({ default: (await import('#src/program/TodayCard.tsx')).TodayCard }));
+
 /** The home of a course. A module opens over it, and the address says which one. */
 export function CourseHome(loaded: LoadedCourse) {
   const {
@@ -25,6 +28,7 @@ export function CourseHome(loaded: LoadedCourse) {
   } = loaded;
   const { completedModules, completedModule, opened, open, close, finish, grid } = useCourseHome(course);
   const moduleCount = course.lessonCounts.length;
+  const isForMembers = useLocation().pathname !== course.openAddress;
   const Hero = texts.picture === undefined ? ProgressHero : PictureHero;
 
   const parts: Readonly<Record<CoursePart, ReactNode>> = {
@@ -67,6 +71,11 @@ export function CourseHome(loaded: LoadedCourse) {
             onOpen={open}
           />
         )}
+        {texts.days !== undefined && isForMembers ? (
+          <Suspense>
+            <TodayCard course={course} texts={texts} days={texts.days} />
+          </Suspense>
+        ) : null}
         {texts.parts.map((part) => (
           <Fragment key={part}>{parts[part]}</Fragment>
         ))}

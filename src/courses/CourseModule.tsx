@@ -1,4 +1,5 @@
 import { useCallback, useDeferredValue } from 'react';
+import { useLocation } from 'react-router-dom';
 
 import type { Module, SectionEntry } from '#content/types.ts';
 import type { Place } from '#machines/lesson-viewer.machine.ts';
@@ -8,6 +9,7 @@ import { courseRecord } from '#src/progress/course-record.ts';
 import type { KeptNotes } from '#src/progress/notes.ts';
 import { useLoaded } from '#src/ui/use-loaded.ts';
 
+import { readArrival } from './arrival.ts';
 import type { LoadedCourse } from './loaded-course.ts';
 import { ModuleLoading } from './ModuleLoading.tsx';
 import type { KeptReport } from './use-lesson-viewer.ts';
@@ -26,6 +28,8 @@ export interface ViewerProps {
   readonly wasCompleted: boolean;
   /** Where the member's own words about the reflection questions are kept. Without it there is no field for them. */
   readonly notes?: KeptNotes;
+  /** Index of the lesson that the way here has named. */
+  readonly opensAt?: number | null;
   readonly onReport: (report: KeptReport) => void;
 }
 
@@ -49,6 +53,7 @@ export function CourseModule({
   onCompleted,
 }: CourseModuleProps) {
   const { progress, places, notes } = courseRecord(course);
+  const { lesson: opensAt = null } = readArrival(useLocation().state, course.lessonCounts.length);
   const { loaded, hasFailed, refusal, retry } = useLoaded(useMembersText(() => loadModule(moduleIndex)));
   const module = useDeferredValue(loaded);
   const wasCompleted = useKept(progress).includes(moduleIndex);
@@ -81,6 +86,7 @@ export function CourseModule({
       place={places.get()[moduleIndex] ?? null}
       wasCompleted={wasCompleted}
       notes={notes}
+      opensAt={opensAt}
       onReport={keep}
     />
   );

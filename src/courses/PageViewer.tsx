@@ -25,12 +25,14 @@ export function PageViewer({
   wasCompleted,
   headingOrder,
   notes,
+  opensAt,
   onReport,
 }: ViewerProps) {
   const { snapshot, send, lessonHeading, nextStep } = useLessonViewer({
     moduleIndex,
     lessonCount: module.lessons.length,
     place,
+    opensAt,
     onReport,
   });
   const { currentLesson, completedLessons, lessonCount } = snapshot.context;

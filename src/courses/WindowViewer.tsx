@@ -31,12 +31,14 @@ export function WindowViewer({
   wasCompleted,
   headingOrder,
   notes,
+  opensAt,
   onReport,
 }: ViewerProps) {
   const { snapshot, send, lessonHeading, nextStep } = useLessonViewer({
     moduleIndex,
     lessonCount: module.lessons.length,
     place,
+    opensAt,
     onReport,
   });
   const { currentLesson, completedLessons, lessonCount } = snapshot.context;

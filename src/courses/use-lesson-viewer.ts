@@ -13,6 +13,8 @@ import { inspection } from '#src/inspection/inspection.ts';
 export type KeptReport = Extract<LessonViewerReport, { type: 'place.changed' | 'module.completed' }>;
 
 interface LessonViewerOptions extends LessonViewerInput {
+  /** Index of the lesson that the way here has named. */
+  readonly opensAt?: number | null | undefined;
   readonly onReport: (report: KeptReport) => void;
 }
 
@@ -20,7 +22,7 @@ interface LessonViewerOptions extends LessonViewerInput {
  * The lessons of one open module. The machine decides; mounting opens it and unmounting forgets its ticks. A view draws
  * the snapshot and puts the two headings where the focus goes: the lesson's own, and the one that names the next step.
  */
-export function useLessonViewer({ onReport, ...input }: LessonViewerOptions) {
+export function useLessonViewer({ onReport, opensAt = null, ...input }: LessonViewerOptions) {
   const viewer = useActorRef(lessonViewerMachine, { ...inspection, input });
   const snapshot = useSelector(viewer, (state) => state);
   const lessonHeading = useRef<HTMLHeadingElement>(null);
@@ -62,6 +64,12 @@ export function useLessonViewer({ onReport, ...input }: LessonViewerOptions) {
       }
     };
   }, [viewer, onReport]);
+
+  useEffect(() => {
+    if (opensAt !== null) {
+      viewer.send({ type: 'lesson.select', lesson: opensAt });
+    }
+  }, [viewer, opensAt]);
 
   const send = useCallback(
     (event: LessonViewerEvent) => {

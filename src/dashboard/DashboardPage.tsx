@@ -7,6 +7,7 @@ import { membership } from '#content/membership.ts';
 import { useToday } from '#src/calendar/use-today.ts';
 import { useKept } from '#src/notebook/use-kept.ts';
 import { paths } from '#src/paths.ts';
+import { TodayOfCourses } from '#src/program/TodayOfCourses.tsx';
 import { SampleStatistics } from '#src/progress/SampleStatistics.tsx';
 import { PageHeading } from '#src/ui/PageHeading.tsx';
 
@@ -56,6 +57,7 @@ export function DashboardPage() {
         <ProgressSummary />
       </div>
 
+      <TodayOfCourses />
       <Section id="numbers">
         {hasNights ? <OwnStatistics nights={nights} today={today} /> : <SampleStatistics headingOrder={3} />}
       </Section>

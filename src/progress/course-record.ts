@@ -1,5 +1,6 @@
 import { keepCompletedModules, type CompletedModules } from './completed-modules.ts';
 import type { KeptCourse } from './kept-course.ts';
+import { keepProgram, type KeptProgram } from './kept-program.ts';
 import { keepNotes, type KeptNotes } from './notes.ts';
 import { keepPlaces, type KeptPlaces } from './places.ts';
 
@@ -8,6 +9,7 @@ export interface CourseRecord {
   readonly progress: CompletedModules;
   readonly places: KeptPlaces;
   readonly notes: KeptNotes;
+  readonly program: KeptProgram;
 }
 
 const records = new Map<string, CourseRecord>();
@@ -19,7 +21,12 @@ export function courseRecord(course: KeptCourse): CourseRecord {
     return known;
   }
   const progress = keepCompletedModules(course);
-  const record = { progress, places: keepPlaces(course, progress), notes: keepNotes(course) };
+  const record = {
+    progress,
+    places: keepPlaces(course, progress),
+    notes: keepNotes(course),
+    program: keepProgram(course),
+  };
   records.set(course.id, record);
   return record;
 }

@@ -18,8 +18,8 @@ const surface = (_rule, name, size) => ({
 
 /** A surface with a line around it. */
 const framed = (rule, name = 'card', size = 'lg', line = '1px solid var(--line)') => ({
-  border: line,
   ...surface(rule, name, size),
+  border: line,
 });
 
 /** A card that stands above the page. */
@@ -29,8 +29,8 @@ const card = (rule, size = 'lg') => ({ ...framed(rule, 'card', size), 'box-shado
 const column = (_rule, gap, align) => ({
   display: 'flex',
   'flex-direction': 'column',
-  ...aligned(align),
   ...spacing(gap),
+  ...aligned(align),
 });
 
 /** Side by side, on one middle line where nothing else is said. */

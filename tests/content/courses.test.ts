@@ -42,6 +42,19 @@ describe.each(courses)('the course $id', ({ id, lessonCounts, load }) => {
     expect(loaded.map(({ lessons: _lessons, ...summary }) => summary)).toEqual(modules);
   });
 
+  it('has lessons for Days 1 to 28, one after the other, those of a day in one module', async () => {
+    const { days = [], modules, loadModule } = await load();
+    const loaded = await Promise.all(modules.map((_, moduleIndex) => loadModule(moduleIndex)));
+    expect(loaded.map(({ lessons }) => lessons.map(({ day }) => day))).toEqual(days);
+    expect(days.map((lessons) => lessons.length)).toEqual(lessonCounts);
+    const inOrder = days.flat();
+    expect(inOrder).toEqual(inOrder.toSorted((one, other) => one - other));
+    expect([...new Set(inOrder)]).toEqual(Array.from({ length: 28 }, (_, index) => index + 1));
+    expect(days.map((lessons) => `Days ${Math.min(...lessons)} to ${Math.max(...lessons)}`)).toEqual(
+      modules.map((module) => module.days),
+    );
+  });
+
   it.each([-1, lessonCounts.length, 0.5])(`of ${id} has no module %d`, async (moduleIndex) => {
     const { loadModule } = await load();
     await expect(loadModule(moduleIndex)).rejects.toThrow(RangeError);

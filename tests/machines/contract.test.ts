@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createActor, setup, StateMachine, type AnyStateMachine, type AnyStateNode } from 'xstate';
 import { getStateNodes } from 'xstate/graph';
 
+import { noProgram } from '#machines/support/program.ts';
 import { readRecord } from '#src/tools/metrics/metrics-record.ts';
 
 /** What each machine that takes input is started with here, by its id. A new machine with input adds a line. */
@@ -15,6 +16,7 @@ const inputs: Record<string, unknown> = {
   metrics: { record: readRecord(null) },
   muscleRelaxation: { stepsByLesson: [3, 4] },
   paymentButton: { containerRetries: 30 },
+  program: { program: noProgram, today: '2026-03-27', dayCount: 28 },
   session: { member: { memberId: null, hasCourseAccess: false, accessEndsAt: null } },
   readAloud: { silencesMs: [4_000, 0] },
 };

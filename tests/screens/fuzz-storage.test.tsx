@@ -66,6 +66,7 @@ const listOf = (...items: readonly unknown[]) =>
 
 const modules = listOf(0, 7, 8, -1, 1.5);
 const places = entriesOf(['0', '7', '8'], recordOf('lesson', 'completed'));
+const program = recordOf('begunOn', 'anchor', 'done', 'rests', 'askedFrom');
 const notes = entriesOf(['0.0', '7.3', '9.9'], recordOf('text', 'changedAt'));
 const guidance = recordOf('voice', 'chime', 'vibration', 'gentleBreathing', 'imaginedWarmth');
 const measured = [
@@ -87,6 +88,8 @@ const deviceKeys: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   'energyCourse:completedModules': modules,
   'sleepCourse:places': places,
   'energyCourse:places': places,
+  'sleepCourse:program': program,
+  'energyCourse:program': program,
   'sleepCourse:notes': notes,
   'energyCourse:notes': notes,
   'sleepHygiene:checklist': listOf(...sleepHygieneChecklist.items.map(({ id }) => id)),

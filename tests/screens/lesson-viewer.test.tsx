@@ -397,3 +397,30 @@ describe('a lesson', () => {
     expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('Sleep Environment Optimization');
   });
 });
+
+describe('a way here that names a lesson', () => {
+  const openAt = (opensAt: number) =>
+    render(
+      <PageViewer
+        module={fourLessons}
+        moduleIndex={0}
+        place={null}
+        wasCompleted={false}
+        headingOrder={2}
+        sections={sleepSections}
+        opensAt={opensAt}
+        onReport={() => {}}
+      />,
+    );
+
+  it('opens at that lesson, with nothing ticked', () => {
+    openAt(2);
+    lessonHeading('Plums');
+    expect(isShown('0 of 4 lessons completed')).toBe(true);
+  });
+
+  it('opens at the first where the module has no such lesson', () => {
+    openAt(4);
+    expect(lessonHeading('Apples')).toBeVisible();
+  });
+});

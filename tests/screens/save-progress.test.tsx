@@ -61,11 +61,21 @@ const measured = {
   changedAt: 7,
 };
 
+const program = {
+  begunOn: '2026-11-20',
+  anchor: { day: 1, on: '2026-11-20' },
+  done: [1],
+  rests: ['2026-11-21'],
+  askedFrom: 1,
+};
+
 const everything = {
   'sleepCourse:completedModules': [0, 2],
   'sleepCourse:places': { 3: { lesson: 1, completed: [0] } },
+  'sleepCourse:program': program,
   'energyCourse:completedModules': [1],
   'energyCourse:places': { 0: { lesson: 4, completed: [2] } },
+  'energyCourse:program': program,
   'dashboard:sleepDiary': { '2026-11-20': night, '2026-11-21': night },
   'dashboard:wins': { one: { day: '2026-11-20', text: 'A walk', changedAt: 7 } },
   'sleepCourse:notes': { '0.3': { text: 'Slippers', changedAt: 7 } },
@@ -79,8 +89,10 @@ const everything = {
 const noon: Addition[] = [
   { part: 'sleepModules', added: 2, renewed: 0 },
   { part: 'sleepPlaces', added: 1, renewed: 0 },
+  { part: 'sleepProgram', added: 1, renewed: 0 },
   { part: 'energyModules', added: 1, renewed: 0 },
   { part: 'energyPlaces', added: 1, renewed: 0 },
+  { part: 'energyProgram', added: 1, renewed: 0 },
   { part: 'sleepDiary', added: 2, renewed: 0 },
   { part: 'wins', added: 1, renewed: 0 },
   { part: 'sleepNotes', added: 1, renewed: 0 },
@@ -234,6 +246,8 @@ describe('the parts of a file', () => {
     courseRecord(energyCourse).progress.change(0);
     courseRecord(sleepCourse).places.change({ moduleIndex: 1, place: { lesson: 1, completed: [] } });
     courseRecord(energyCourse).places.change({ moduleIndex: 1, place: { lesson: 1, completed: [] } });
+    courseRecord(sleepCourse).program.change({ type: 'started', on: '2026-11-20' });
+    courseRecord(energyCourse).program.change({ type: 'started', on: '2026-11-20' });
     putOnDevice({ [metricsRecord.key]: metrics });
 
     const text = JSON.parse(writeFile(NOW)) as { parts: object };
@@ -243,6 +257,8 @@ describe('the parts of a file', () => {
         'energyModules',
         'sleepPlaces',
         'energyPlaces',
+        'sleepProgram',
+        'energyProgram',
         'sleepHygieneTicks',
         'sleepSanctuaryTicks',
         'energyMetrics',
@@ -503,7 +519,7 @@ describe('the panel, with real files', () => {
     await waitFor(() => {
       expect(screen.getByRole('heading', { name: 'This file can add to this device' })).toHaveFocus();
     });
-    expect(screen.getAllByRole('listitem')).toHaveLength(12);
+    expect(screen.getAllByRole('listitem')).toHaveLength(14);
     expect(onDevice()).toEqual({});
     await user.click(screen.getByRole('button', { name: 'Yes, add it' }));
     await waitFor(() => {

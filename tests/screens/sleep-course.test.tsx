@@ -6,10 +6,11 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { loadSleepModule } from '#content/courses/sleep/modules.ts';
 import { CoursePage } from '#src/courses/CoursePage.tsx';
+import { SessionContext } from '#src/session/session.ts';
 
 import { loadedSleep } from '../support/courses.ts';
 import { moduleOf } from '../support/fixtures/lessons.ts';
-import { renderRoutes } from '../support/render.tsx';
+import { memberSession, renderRoutes } from '../support/render.tsx';
 
 vi.mock('#content/courses/sleep/modules.ts', () => ({ loadSleepModule: vi.fn<typeof loadSleepModule>() }));
 
@@ -305,7 +306,9 @@ describe('completing a module', () => {
     render(
       <MantineProvider env="test">
         <MemoryRouter initialEntries={['/sltrng']}>
-          <CoursePage {...loadedSleep} />
+          <SessionContext value={memberSession}>
+            <CoursePage {...loadedSleep} />
+          </SessionContext>
         </MemoryRouter>
       </MantineProvider>,
     );

@@ -21,6 +21,16 @@ export const energyTexts: CourseTexts = {
   modules: energyModuleSummaries,
   loadModule: loadEnergyModule,
   sections: energySections,
+  days: [
+    [1, 2, 3, 3, 4],
+    [5, 6, 7, 8],
+    [9, 10, 10, 11],
+    [12, 13, 14, 15],
+    [16, 17, 18, 19],
+    [20, 21, 21, 22],
+    [23, 24, 24, 25],
+    [26, 27, 27, 28],
+  ],
   parts: ['journey', 'modules', 'resources'],
   program: {
     id: 'course-modules',

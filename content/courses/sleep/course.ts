@@ -15,6 +15,17 @@ export const sleepTexts: CourseTexts = {
   modules: sleepModuleSummaries,
   loadModule: loadSleepModule,
   sections: sleepSections,
+  days: [
+    [1, 2, 3, 4],
+    [5, 6, 7, 8],
+    [9, 10, 10, 11],
+    [12, 13, 14, 15],
+    [16, 16, 17, 18],
+    [19, 20, 21, 22],
+    [23, 24, 24, 25],
+    [26, 27, 27, 28],
+  ],
+  dailyLine: { label: 'Write one line about last night', address: '/dashboard#diary' },
   parts: ['modules', 'journey', 'resources'],
   program: {
     id: 'modules',

@@ -34,7 +34,7 @@ const records = courses.map(courseRecord);
 
 /** Everything that the file holds, in the order in which the panel names it. */
 export const parts: readonly Part[] = [
-  ...records.flatMap(({ progress, places }) => [partOf(progress), partOf(places)]),
+  ...records.flatMap(({ progress, places, program }) => [partOf(progress), partOf(places), partOf(program)]),
   partOf(sleepDiary),
   partOf(wins),
   ...records.map(({ notes }) => partOf(notes)),

@@ -1,0 +1,305 @@
+import { Anchor, Button, Group, Text, Title } from '@mantine/core';
+import { IconBook2, IconCircleCheckFilled, IconPencil, IconSun } from '@tabler/icons-react';
+import { useId, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { SnapshotFrom } from 'xstate';
+
+import type { Course, CourseTexts, Module } from '#content/types.ts';
+import {
+  dayIn,
+  isPastEnd,
+  openDayIn,
+  type ProgramEvent,
+  type programMachine,
+} from '#machines/program.machine.ts';
+import { dayText } from '#src/calendar/day.ts';
+import { useMembersText } from '#src/members/use-members-text.ts';
+import { useIsUnkept } from '#src/notebook/use-kept.ts';
+import { paths } from '#src/paths.ts';
+import { courseRecord } from '#src/progress/course-record.ts';
+import { WhenLoaded } from '#src/ui/WhenLoaded.tsx';
+
+import { dayCountOf, lessonsOn, type DayLessons } from './day-lessons.ts';
+import { useProgram } from './program.ts';
+import { StartDay } from './StartDay.tsx';
+
+import classes from './TodayCard.module.css';
+
+interface TodayCardProps {
+  readonly course: Course;
+  readonly texts: CourseTexts;
+  /** The day of each lesson, module by module. */
+  readonly days: NonNullable<CourseTexts['days']>;
+  /** The course's name, where cards of several can stand side by side. */
+  readonly eyebrow?: string;
+}
+
+interface PartProps {
+  readonly snapshot: SnapshotFrom<typeof programMachine>;
+  readonly send: (event: ProgramEvent) => void;
+}
+
+/** What a course asks of its member today: one lesson, one small thing, one line, and then the day is done. */
+export function TodayCard({ course, texts, days, eyebrow }: TodayCardProps) {
+  const kept = courseRecord(course).program;
+  const program = useProgram(kept, dayCountOf(days));
+  const isUnkept = useIsUnkept(kept);
+  const heading = useId();
+  const { context } = program.snapshot;
+  const dayCount = context.dayCount;
+  const state = program.snapshot.value;
+  const day = dayIn(context);
+  const open = openDayIn(context) ?? day;
+
+  const titles = {
+    sorting: '',
+    notBegun: `Follow the ${dayCount} days, one small step a day`,
+    ahead: 'Your first day is chosen',
+    dayOpen: `Day ${day} of ${dayCount}`,
+    dayDone: `Day ${day} is done`,
+    resting: 'Today you rest',
+    behind: `Day ${open} is still open`,
+    finished: `You have reached the end of the ${dayCount} days`,
+  };
+
+  return (
+    <section className={classes.card} aria-labelledby={heading} data-state={state}>
+      <Text className={classes.date}>
+        <IconSun aria-hidden />
+        {dayText(context.today, context.today)}
+        {eyebrow === undefined ? '' : ` · ${eyebrow}`}
+      </Text>
+      <Title id={heading} order={2} size="h3" className={classes.title}>
+        {state === 'dayDone' || state === 'finished' ? <IconCircleCheckFilled aria-hidden size={32} /> : null}
+        {titles[state]}
+      </Title>
+      {program.snapshot.matches('notBegun') ? (
+        <>
+          <Text>
+            You choose the day on which you begin. Each day then brings one short lesson and one thing to do.
+            You may rest on two days of any week, and a missed day waits for you.
+          </Text>
+          <StartDay today={context.today} send={program.send} />
+        </>
+      ) : null}
+      {program.snapshot.matches('ahead') ? <Ahead {...program} /> : null}
+      {program.snapshot.matches('dayOpen') ? (
+        <DayOpen {...program} course={course} texts={texts} at={lessonsOn(days, day)} />
+      ) : null}
+      {program.snapshot.matches('dayDone') ? <DayDone {...program} texts={texts} days={days} /> : null}
+      {program.snapshot.matches('resting') ? <Resting {...program} /> : null}
+      {program.snapshot.matches('behind') ? <Behind {...program} /> : null}
+      {program.snapshot.matches('finished') ? <Finished {...program} course={course} /> : null}
+      <output className={classes.unkept}>
+        {isUnkept ? 'This browser does not let us save your days. They count until you close this page.' : ''}
+      </output>
+    </section>
+  );
+}
+
+function Ahead({ snapshot: { context }, send }: PartProps) {
+  const on = context.program.begunOn ?? context.today;
+  return (
+    <>
+      <Text>
+        Day 1 is on {dayText(on, context.today)}. Until then there is nothing to do. If you like, look around
+        the modules.
+      </Text>
+      <StartDay today={context.today} chosen={on} send={send} />
+    </>
+  );
+}
+
+interface DayOpenProps extends PartProps {
+  readonly course: Course;
+  readonly texts: CourseTexts;
+  readonly at: DayLessons;
+}
+
+function DayOpen({ snapshot, send, course, texts: { loadModule, dailyLine }, at }: DayOpenProps) {
+  const { moduleIndex, lessons } = at;
+  const load = useMembersText(() => loadModule(moduleIndex));
+  return (
+    <>
+      <WhenLoaded key={moduleIndex} load={load}>
+        {(module) => (
+          <ol className={classes.steps}>
+            {lessons.map((lesson) => (
+              <Step key={lesson} icon={<IconBook2 aria-hidden />} label="Read">
+                <Anchor
+                  component={Link}
+                  to={paths.openModule(course, moduleIndex + 1)}
+                  state={{ lesson }}
+                  className={classes.lesson}
+                >
+                  {module.lessons[lesson]?.title}
+                </Anchor>
+                <Text>
+                  Module {moduleIndex + 1}, lesson {lesson + 1}, {module.lessons[lesson]?.duration}
+                </Text>
+              </Step>
+            ))}
+            <Step icon={<IconSun aria-hidden />} label="Do one thing">
+              <Text>{oneThingOf(module, lessons)}</Text>
+            </Step>
+            {dailyLine === undefined ? null : (
+              <Step icon={<IconPencil aria-hidden />} label="Write">
+                <Anchor component={Link} to={dailyLine.address}>
+                  {dailyLine.label}
+                </Anchor>
+              </Step>
+            )}
+          </ol>
+        )}
+      </WhenLoaded>
+      <Group>
+        <Button
+          onClick={() => {
+            send({ type: 'day.complete' });
+          }}
+        >
+          Day {dayIn(snapshot.context)} is done
+        </Button>
+        {snapshot.can({ type: 'rest.take' }) ? (
+          <Button
+            variant="subtle"
+            onClick={() => {
+              send({ type: 'rest.take' });
+            }}
+          >
+            Rest today
+          </Button>
+        ) : null}
+      </Group>
+    </>
+  );
+}
+
+interface StepProps {
+  readonly icon: ReactNode;
+  readonly label: string;
+  readonly children: ReactNode;
+}
+
+function Step({ icon, label, children }: StepProps) {
+  return (
+    <li className={classes.step}>
+      {icon}
+      <div>
+        <Text fw={700}>{label}</Text>
+        {children}
+      </div>
+    </li>
+  );
+}
+
+/** The thing of the day that matters most, in the words of its first lesson that has one. */
+function oneThingOf({ lessons }: Module, today: readonly number[]): string {
+  const things = today.map((lesson) => {
+    const { actionItems, oneThing = 0, practice } = lessons[lesson]?.content ?? {};
+    return actionItems?.[oneThing] ?? practice;
+  });
+  return things.find((thing) => thing !== undefined) ?? 'The practice near the end of the lesson.';
+}
+
+function DayDone({
+  snapshot: { context },
+  send,
+  texts: { modules },
+  days,
+}: PartProps & Pick<TodayCardProps, 'texts' | 'days'>) {
+  const tomorrow = dayIn(context) + 1;
+  const { moduleIndex } = lessonsOn(days, tomorrow);
+  return (
+    <>
+      <Text>
+        That was all for today. Tomorrow is Day {tomorrow}, in Module {moduleIndex + 1}:{' '}
+        {modules[moduleIndex]?.title}.
+      </Text>
+      <Reopen day={dayIn(context)} send={send} />
+    </>
+  );
+}
+
+function Reopen({ day, send }: Pick<PartProps, 'send'> & { readonly day: number }) {
+  return (
+    <div>
+      <Button
+        variant="subtle"
+        onClick={() => {
+          send({ type: 'day.reopen' });
+        }}
+      >
+        Day {day} is not done yet
+      </Button>
+    </div>
+  );
+}
+
+function Resting({ snapshot: { context }, send }: PartProps) {
+  return (
+    <>
+      <Text>Day {dayIn(context)} waits for you tomorrow. A rest is part of the plan.</Text>
+      <div>
+        <Button
+          variant="outline"
+          onClick={() => {
+            send({ type: 'rest.giveUp' });
+          }}
+        >
+          I would rather go on today
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function Behind({ snapshot: { context }, send }: PartProps) {
+  const open = openDayIn(context) ?? 1;
+  const isOver = isPastEnd(context);
+  return (
+    <>
+      <Text>
+        That is fine. Days get away from everyone. Go on from there, and all that follows moves along with
+        you.
+        {isOver ? ' Or leave it, and call the days finished.' : ' Or leave it, and read what today holds.'}
+      </Text>
+      <Group>
+        <Button
+          onClick={() => {
+            send({ type: 'place.pickUp' });
+          }}
+        >
+          Go on with Day {open}
+        </Button>
+        <Button
+          variant="outline"
+          onClick={() => {
+            send({ type: 'place.skip' });
+          }}
+        >
+          {isOver ? 'Finish here' : `Skip to today, Day ${dayIn(context)}`}
+        </Button>
+      </Group>
+    </>
+  );
+}
+
+function Finished({ snapshot, send, course }: PartProps & { readonly course: Course }) {
+  const {
+    dayCount,
+    today,
+    program: { done },
+  } = snapshot.context;
+  return (
+    <>
+      <Text>
+        You have done {done.length} of {dayCount} days. What you keep from now on is up to you. Every lesson
+        of the {course.shortName} course stays open, and you can go through the days once more whenever you
+        like.
+      </Text>
+      <StartDay today={today} send={send} />
+      {snapshot.can({ type: 'day.reopen' }) ? <Reopen day={dayCount} send={send} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { useCallback, useEffect, useState } from 'react';
+import { fromCallback, type EventObject } from 'xstate';
+
+import { programMachine, type ProgramEvent } from '#machines/program.machine.ts';
+import { today, watchToday } from '#src/calendar/use-today.ts';
+import { inspection } from '#src/inspection/inspection.ts';
+import type { KeptProgram } from '#src/progress/kept-program.ts';
+
+/** The member's program of a course, as the device keeps it. The machine decides; each change is kept. */
+export function useProgram(kept: KeptProgram, dayCount: number) {
+  const [machine] = useState(() => machineOf(kept));
+  const program = useActorRef(machine, {
+    ...inspection,
+    input: { program: kept.get(), today: today(), dayCount },
+  });
+  const snapshot = useSelector(program, (state) => state);
+
+  useEffect(() => {
+    const subscription = program.on('program.changed', ({ change }) => {
+      kept.change(change);
+    });
+    return () => {
+      subscription.unsubscribe();
+    };
+  }, [program, kept]);
+
+  const send = useCallback(
+    (event: ProgramEvent) => {
+      program.send(event);
+    },
+    [program],
+  );
+  return { snapshot, send };
+}
+
+function machineOf(kept: KeptProgram) {
+  return programMachine.provide({
+    actors: {
+      programWatcher: fromCallback<EventObject>(({ sendBack }) =>
+        kept.subscribe(() => {
+          sendBack({ type: 'program.reported', program: kept.get() } satisfies ProgramEvent);
+        }),
+      ),
+      dateWatcher: fromCallback<EventObject>(({ sendBack }) => {
+        let known = today();
+        return watchToday(() => {
+          if (today() !== known) {
+            known = today();
+            sendBack({ type: 'today.reported', today: known } satisfies ProgramEvent);
+          }
+        });
+      }),
+    },
+  });
+}
