@@ -1,3 +1,5 @@
+import { singlePaymentTerms } from './single-payment.ts';
+
 /** Texts that the specification quotes. They stand as they are. */
 export const checkoutSuccess = {
   title: 'Checkout Success',
@@ -47,6 +49,14 @@ export const checkoutSuccessNotes = {
     'If none has come after an hour, write to us before you start again. We can see at PayPal what happened.',
   ],
   help: 'We are glad to help. Write to us at',
+  /** Leads to the page that can be printed. */
+  confirmation: {
+    link: 'Your confirmation, to keep or to print',
+    subscription:
+      'It says what you pay, when PayPal charges next, and how to cancel. You find it again at the foot of every page, under “Cancel my membership”.',
+    order:
+      'It says what you paid for. You find it again at the foot of every page, under “Cancel my membership”.',
+  },
 } as const;
 
 /** Said where paying waits for the member's account. */
@@ -75,6 +85,7 @@ export const checkoutCancel = {
   title: 'Checkout Cancelled',
   text: 'Your PayPal payment was cancelled. No charges were made.',
   note: 'Take your time. You can come back whenever it suits you.',
+  singlePayment: singlePaymentTerms,
   backToHome: 'Back to Home',
   explore: 'Explore the Course',
   tryAgain: 'Try checkout again',
@@ -91,6 +102,7 @@ export const secureCheckout = {
     'Your own pace, on your phone, tablet or computer',
   ],
   price: 'One payment. It does not renew.',
+  opens: singlePaymentTerms,
   refund: 'Your money back within 30 days. One short email to us is enough.',
   help: 'Questions before you pay? Write to us. We answer within 24 hours on business days.',
   /** The two texts, which stand between the parts, open when their names are pressed. */

@@ -1,7 +1,14 @@
-import { prices } from './prices.ts';
+import { catalogue } from './catalogue.ts';
+import { innerCircle } from './inner-circle.ts';
+import { monthlyPriceToday, prices } from './prices.ts';
+import { singlePaymentTerms } from './single-payment.ts';
 import { site } from './site.ts';
 
 const wholeDollars = (amount: string) => `$${Number(amount)}`;
+
+const open = catalogue.filter(({ status }) => status === 'Available Now').length;
+const planned = catalogue.length - open;
+const notOpenYet = 'Planned. It is not open yet, and has no date.';
 
 /** The words of the landing page. */
 export const landing = {
@@ -18,7 +25,9 @@ export const landing = {
   facts: [
     { figure: '28 days', text: 'The program is laid out for four weeks. Take longer if you like.' },
     { figure: '8 modules', text: 'Four short lessons in each. The first module takes about 45 minutes.' },
-    { figure: site.audience, text: 'Adults of 55 and over make up our audience.' },
+    site.audience.source === null
+      ? { figure: `${open} courses`, text: 'One on sleep, one on energy and focus. A membership opens both.' }
+      : { figure: site.audience.figure, text: site.audience.source },
   ],
   quote: {
     text: 'Only that day dawns to which we are awake. There is more day to dawn. The sun is but a morning star.',
@@ -31,12 +40,19 @@ export const landing = {
     text: 'One membership opens every course: those that are here today and those that follow.',
   },
   pricing: {
-    title: 'One membership, one price',
-    text: 'Here is all there is to know about paying, before you pay.',
+    title: 'What it costs',
+    text: 'The price, how it renews, and how you end it, before you pay.',
     membership: 'Inner Circle membership',
-    amount: wholeDollars(prices.foundingMonthly),
-    per: `a month for the first ${prices.foundingSubscribers} subscribers, then ${wholeDollars(prices.regularMonthly)} a month`,
-    note: 'It renews each month until you cancel. PayPal shows you your price before you agree.',
+    amount: wholeDollars(monthlyPriceToday),
+    per: 'a month, for as long as you stay a member',
+    note: [
+      prices.onSale === 'founding'
+        ? `This is the price for the first ${prices.foundingSubscribers} subscribers. Whoever joins after them pays ${wholeDollars(prices.regularMonthly)} a month.`
+        : '',
+      'You pay today, and then on the same day of each month until you cancel.',
+    ]
+      .join(' ')
+      .trim(),
     terms: [
       {
         term: `${prices.refundDays}-day money-back guarantee`,
@@ -44,22 +60,34 @@ export const landing = {
       },
       {
         term: 'How to get a refund',
-        text: 'Send us one short email from the address of your account. We return the money through PayPal.',
+        text: 'Send us one short email from the address of your account. We return the money through PayPal, and end the membership.',
       },
       {
         term: 'How to cancel',
-        text: 'At any time, in your PayPal account under Automatic payments, or by email to us. Your access lasts to the end of the month that you have paid for.',
+        text: 'At any time, by “Cancel my membership” at the foot of every page, in your PayPal account under Automatic payments, or by email to us. Your access lasts to the end of the month that you have paid for.',
+      },
+      {
+        term: 'Or pay once',
+        text: `${singlePaymentTerms} It is offered on the page that follows a cancelled checkout.`,
       },
     ],
     help: 'For a refund, to cancel, or with a question:',
     paymentTitle: 'Subscribe',
+    /** The two texts, which stand between the parts, open when their names are pressed. */
+    agreement: { before: 'By subscribing you agree to our ', between: ' and ', after: '.' },
     payment:
       'You pay through PayPal, and we never see your card number. The account tells us whom to open the courses for.',
     includedTitle: 'What the Inner Circle includes',
     included: [
-      { title: 'All courses', text: 'Current and future ones, for as long as you are a member.' },
-      { title: 'A private community', text: 'For members only.' },
-      { title: 'A live session each month', text: 'Questions and answers, with coaching.' },
+      {
+        title: 'All courses',
+        text: `Current and future ones, for as long as you are a member. Today there are ${open}; ${planned} more are planned, without a date.`,
+      },
+      { title: 'A private community', text: innerCircle.community.isOpen ? 'For members only.' : notOpenYet },
+      {
+        title: 'A live session each month',
+        text: innerCircle.liveSessions.isOpen ? 'Questions and answers, with coaching.' : notOpenYet,
+      },
       { title: 'A progress dashboard', text: 'With a journal for your wins.' },
       { title: 'A resource library', text: 'Guides, checklists, and exercises to use and to print.' },
     ],

@@ -1,4 +1,4 @@
-import { prices } from '#content/prices.ts';
+import { monthlyPriceToday, prices } from '#content/prices.ts';
 
 /** The accounts that are there from the first start. Practice only: no such person, no such mailbox. */
 export const PRACTICE_ACCOUNTS = [
@@ -34,7 +34,7 @@ export const PAYPAL_WEBHOOK_ID = 'WHPRACTICE0001';
 export const PAYPAL_PLAN = {
   id: 'P-5ML4271244454362WXNWU5NQ',
   name: 'Inner Circle membership',
-  price: prices.foundingMonthly,
+  price: monthlyPriceToday,
   currency: prices.currency,
   failureThreshold: 2,
 } as const;

@@ -8,7 +8,7 @@ export const about = {
       paragraphs: [
         'Daylight & Rest makes courses for adults of 55 and over. Each one takes about four weeks and asks for a few minutes a day. You read a short lesson, you try one small thing, and you notice what it does for you.',
         'Our first course is about sleep. It has eight modules with four lessons each. Other courses follow, and members of the Inner Circle can open every course as it arrives.',
-        `Our audience counts ${site.audience} adults of 55 and over. Some of them follow a course from start to end. Others come back for one exercise that suits them.`,
+        ...(site.audience.source === null ? [] : [`${site.audience.figure}: ${site.audience.source}`]),
       ],
     },
     {

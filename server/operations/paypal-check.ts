@@ -1,4 +1,4 @@
-import { prices } from '#content/prices.ts';
+import { monthlyPriceToday, prices } from '#content/prices.ts';
 
 import type { PayPalEnvironment } from '../environment.ts';
 import { fault, faultsAmong, note, type Finding } from './finding.ts';
@@ -42,16 +42,15 @@ function faultsOfCycle(planId: string, cycle: Cycle): readonly Finding[] {
   const price = scheme?.fixed_price;
   const charged = price === undefined ? 'no fixed price' : `${price.value} ${price.currency_code}`;
   const isShown =
-    price?.currency_code === prices.currency &&
-    [prices.foundingMonthly, prices.regularMonthly].map(Number).includes(Number(price.value));
+    price?.currency_code === prices.currency && Number(price.value) === Number(monthlyPriceToday);
   return [
     ...faultsAmong([
       {
         isFine: isShown,
         kind: 'plan-price',
-        what: `The plan ${planId} charges ${charged} a month, and the site shows ${prices.foundingMonthly} ${prices.currency} for the first ${prices.foundingSubscribers} subscribers and ${prices.regularMonthly} ${prices.currency} after them.`,
+        what: `The plan ${planId} charges ${charged} a month, and the site says that a new member pays ${monthlyPriceToday} ${prices.currency}.`,
         remedy:
-          'Sell a plan that charges what the site shows, or correct `content/prices.ts` and build again. Until then the button takes a price that nobody was told.',
+          'Sell a plan that charges what the site shows, or correct `onSale` in `content/prices.ts` and build again. Until then the button takes a price that nobody was told.',
       },
       {
         isFine: frequency.interval_unit === 'MONTH' && frequency.interval_count === 1,

@@ -45,6 +45,7 @@ export function CheckoutCancelPage() {
       >
         <Text size="lg">{checkoutCancel.text}</Text>
         <Text>{checkoutCancel.note}</Text>
+        <Text>{checkoutCancel.singlePayment}</Text>
       </CheckoutCard>
       <SecureCheckoutModal opened={hash === MODAL_HASH} onClose={close} />
     </>

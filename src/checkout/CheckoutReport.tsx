@@ -1,10 +1,12 @@
-import { Button, Text, Title } from '@mantine/core';
+import { Anchor, Button, Text, Title } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
+import { createSearchParams, Link } from 'react-router-dom';
 import type { SnapshotFrom } from 'xstate';
 
 import { checkoutSuccess, checkoutSuccessNotes, signInNotes } from '#content/checkout.ts';
 import type { checkoutSuccessMachine } from '#machines/checkout-success.machine.ts';
 import { hasOpenAccess } from '#machines/support/visitor.ts';
+import { paths } from '#src/paths.ts';
 import { accessEndInWords } from '#src/session/access-end.ts';
 
 import { StatusBadge } from './StatusBadge.tsx';
@@ -56,6 +58,7 @@ export function CheckoutReport({
         </Button>
       ) : null}
       {snapshot.hasTag('refused') ? <Sentence>{snapshot.context.errorMessage}</Sentence> : null}
+      {isPaid && !snapshot.hasTag('refused') ? <Confirmation snapshot={snapshot} /> : null}
       <AccessCheck snapshot={snapshot} onRecheck={onRecheck} />
       {snapshot.matches('declined') ? <Decline snapshot={snapshot} /> : null}
       {snapshot.matches('error') ? <Failure snapshot={snapshot} /> : null}
@@ -117,6 +120,22 @@ function Granted({ endsAt }: { readonly endsAt: number | null }) {
       )}
       <Text>{granted}</Text>
     </>
+  );
+}
+
+function Confirmation({ snapshot: { context } }: { readonly snapshot: Checkout }) {
+  const { confirmation } = checkoutSuccessNotes;
+  const { subscriptionId } = context;
+  const query =
+    subscriptionId === null ? '' : `?${createSearchParams({ subscriptionID: subscriptionId }).toString()}`;
+  return (
+    <Text>
+      <Anchor component={Link} to={`${paths.membership}${query}`}>
+        {confirmation.link}
+      </Anchor>
+      {'. '}
+      {subscriptionId === null ? confirmation.order : confirmation.subscription}
+    </Text>
   );
 }
 

@@ -86,6 +86,7 @@ export function SecureCheckout({ onClose }: SecureCheckoutProps) {
         <span className={classes.amount}>{priceText(prices.singlePayment)}</span>
         <span>{secureCheckout.price}</span>
       </div>
+      <Text>{secureCheckout.opens}</Text>
 
       <Assurance icon={<IconReceiptRefund aria-hidden />}>{secureCheckout.refund}</Assurance>
       <Assurance icon={<IconMail aria-hidden />}>

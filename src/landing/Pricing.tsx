@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 
 import { landing } from '#content/landing.ts';
 import { site } from '#content/site.ts';
+import { useTextDialogButton } from '#src/ui/text-dialog.ts';
 
 import section from './LandingSection.module.css';
 import classes from './Pricing.module.css';
@@ -37,7 +38,13 @@ export function Pricing({ paymentButton }: { readonly paymentButton: ReactNode }
           </div>
           <section id="subscribe" tabIndex={-1} aria-label={pricing.paymentTitle} className={classes.payment}>
             {paymentButton}
-            <p className={classes.note}>{pricing.payment}</p>
+            <p className={classes.note}>
+              {pricing.agreement.before}
+              <TextLink name="terms-of-use">Terms of Use</TextLink>
+              {pricing.agreement.between}
+              <TextLink name="privacy-policy">Privacy Policy</TextLink>
+              {pricing.agreement.after} {pricing.payment}
+            </p>
           </section>
           <div className={classes.terms}>
             <dl className={classes.list}>
@@ -71,5 +78,14 @@ export function Pricing({ paymentButton }: { readonly paymentButton: ReactNode }
         </ul>
       </div>
     </section>
+  );
+}
+
+/** Opens a text over the page. */
+function TextLink({ name, children }: { readonly name: string; readonly children: string }) {
+  return (
+    <Anchor component="button" type="button" className={classes.textLink} {...useTextDialogButton(name)}>
+      {children}
+    </Anchor>
   );
 }

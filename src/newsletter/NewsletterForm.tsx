@@ -27,6 +27,7 @@ export function NewsletterForm() {
       <Title order={2} size="h3" id={headingId}>
         Weekly tips
       </Title>
+      <Text>Our weekly letter has not started yet. This form is a preview.</Text>
       <div ref={place} tabIndex={-1} className={classes.place}>
         <Text component="output" className={classes.thanks}>
           {isThanking ? (

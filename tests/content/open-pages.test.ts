@@ -6,7 +6,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { brand } from '#content/brand.ts';
 import { cataloguePage } from '#content/catalogue-page.ts';
 import { landing } from '#content/landing.ts';
-import { prices } from '#content/prices.ts';
+import { monthlyPriceToday, prices } from '#content/prices.ts';
 import { site } from '#content/site.ts';
 
 import {
@@ -55,7 +55,11 @@ describe('the landing page', () => {
   // Section 9: "Price: 27 per month for the first 50 subscribers, then 37. Refund window 30 days."
   it('says the price and the refund as they are charged', () => {
     expect(landing.pricing.amount).toBe('$27');
-    expect(landing.pricing.per).toBe('a month for the first 50 subscribers, then $37 a month');
+    expect(landing.pricing.per).toBe('a month, for as long as you stay a member');
+    expect(landing.pricing.note).toContain(
+      'first 50 subscribers. Whoever joins after them pays $37 a month.',
+    );
+    expect(monthlyPriceToday).toBe('27.00');
     expect([prices.foundingMonthly, prices.regularMonthly, prices.foundingSubscribers]).toEqual([
       '27.00',
       '37.00',
@@ -70,7 +74,7 @@ it('states the size of the audience in one place', () => {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
     file.endsWith('.ts'),
   );
-  expect(site.audience).toBe('25,000+');
+  expect(site.audience.figure).toBe('25,000+');
   expect(files.filter((file) => readFileSync(join(folder, file), 'utf8').includes('25,000'))).toEqual([
     'site.ts',
   ]);

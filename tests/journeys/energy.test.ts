@@ -17,7 +17,7 @@ beforeEach(calmEmulators);
 
 const PICTURES = 'https://images.unsplash.com/**';
 const COMPLETED = 'energyCourse:completedModules';
-const HEADLINE = 'Steady Energy & Clear Focus in 28 Days';
+const HEADLINE = '28 Days to Learn What Gives You Energy';
 
 /** The page is finished HTML at first. This line comes once its buttons work. */
 const headline = (page: Page) =>

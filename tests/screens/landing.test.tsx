@@ -32,7 +32,7 @@ describe('the landing page', () => {
     open();
     expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
       'The courses',
-      'One membership, one price',
+      'What it costs',
       'Why we make these courses',
       'How the courses work for you',
       'What we’ll cover',
@@ -50,10 +50,11 @@ describe('the landing page', () => {
     expect(quote).toHaveTextContent(/Henry David Thoreau, Walden \(1854\)$/);
   });
 
-  it('names the audience by the one constant', () => {
+  // Issue 13: "25,000+" is a figure with its source, or nothing.
+  it('names the audience only together with its source', () => {
     open();
-    expect(site.audience).toBe('25,000+');
-    expect(screen.getByText(site.audience)).toBeInTheDocument();
+    expect(site.audience).toEqual({ figure: '25,000+', source: null });
+    expect(screen.queryByText(/25,000/)).toBeNull();
   });
 
   // Sections 1 and 9: "Price: 27 per month for the first 50 subscribers, then 37. Refund window 30 days."
@@ -61,8 +62,11 @@ describe('the landing page', () => {
     open();
     const pricing = document.getElementById('pricing')!;
     for (const words of [
-      '$27 a month for the first 50 subscribers, then $37 a month',
-      'It renews each month until you cancel.',
+      '$27 a month, for as long as you stay a member',
+      'This is the price for the first 50 subscribers. Whoever joins after them pays $37 a month.',
+      'You pay today, and then on the same day of each month until you cancel.',
+      'By subscribing you agree to our Terms of Use and Privacy Policy.',
+      '$27 once opens the two courses that exist, without an end',
       '30-day money-back guarantee',
       'money back within 30 days of a payment',
       'How to get a refund',
@@ -78,6 +82,16 @@ describe('the landing page', () => {
     );
   });
 
+  it('opens the terms and the privacy policy at the button', () => {
+    open();
+    for (const [name, text] of [
+      ['Terms of Use', 'terms-of-use'],
+      ['Privacy Policy', 'privacy-policy'],
+    ] as const) {
+      expect(part('subscribe').getByRole('button', { name })).toHaveAttribute('data-opens', text);
+    }
+  });
+
   // Section 1: "all current and future courses, a private community, monthly live Q&A and coaching, a progress dashboard
   // with a wins journal, and a resource library".
   it('lists what the membership includes, and links to none of it', () => {
@@ -87,7 +101,7 @@ describe('the landing page', () => {
       .map(({ textContent }) => textContent);
     expect(items).toHaveLength(5);
     expect(items.join()).toMatch(
-      /All courses. Current and future.*community.*live session each month. Questions and answers, with coaching.*dashboard. With a journal for your wins.*resource library/,
+      /All courses. Current and future.*Today there are 2; 7 more are planned, without a date.*community. Planned. It is not open yet.*live session each month. Planned. It is not open yet.*dashboard. With a journal for your wins.*resource library/,
     );
     expect(part('pricing').getAllByRole('link')).toHaveLength(1);
   });

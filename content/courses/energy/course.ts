@@ -11,7 +11,7 @@ import { energyModuleSummaries } from './summaries.ts';
 /** What the energy and focus course says. */
 export const energyTexts: CourseTexts = {
   name: 'energy and focus course',
-  headline: 'Steady Energy & Clear Focus in 28 Days',
+  headline: '28 Days to Learn What Gives You Energy',
   lead: 'Eight modules for adults of 55 and over. You read for a few minutes, try one small thing, and watch your own numbers.',
   /** A misty field at sunrise. */
   picture: {

@@ -201,7 +201,7 @@ const SCREENS: readonly Screen[] = [
     name: 'energy course, open',
     address: '/efreset',
     who: 'visitor',
-    open: heading('Steady Energy & Clear Focus in 28 Days'),
+    open: heading('28 Days to Learn What Gives You Energy'),
   },
   {
     name: 'energy course preview',
