@@ -68,28 +68,38 @@ export const landing = {
       },
       {
         term: 'Or pay once',
-        text: `${singlePaymentTerms} It is offered on the page that follows a cancelled checkout.`,
+        text: `${singlePaymentTerms} It is offered where a payment at PayPal was cancelled.`,
       },
     ],
     help: 'For a refund, to cancel, or with a question:',
     paymentTitle: 'Subscribe',
-    /** The two texts, which stand between the parts, open when their names are pressed. */
-    agreement: { before: 'By subscribing you agree to our ', between: ' and ', after: '.' },
+    /** Before the names of the two texts, which open when they are pressed. */
+    agreement: 'By subscribing you agree to our',
     payment:
       'You pay through PayPal, and we never see your card number. The account tells us whom to open the courses for.',
     includedTitle: 'What the Inner Circle includes',
     included: [
       {
         title: 'All courses',
+        isPlanned: false,
         text: `Current and future ones, for as long as you are a member. Today there are ${open}; ${planned} more are planned, without a date.`,
       },
-      { title: 'A private community', text: innerCircle.community.isOpen ? 'For members only.' : notOpenYet },
+      {
+        title: 'A private community',
+        isPlanned: !innerCircle.community.isOpen,
+        text: innerCircle.community.isOpen ? 'For members only.' : notOpenYet,
+      },
       {
         title: 'A live session each month',
+        isPlanned: !innerCircle.liveSessions.isOpen,
         text: innerCircle.liveSessions.isOpen ? 'Questions and answers, with coaching.' : notOpenYet,
       },
-      { title: 'A progress dashboard', text: 'With a journal for your wins.' },
-      { title: 'A resource library', text: 'Guides, checklists, and exercises to use and to print.' },
+      { title: 'A progress dashboard', isPlanned: false, text: 'With a journal for your wins.' },
+      {
+        title: 'A resource library',
+        isPlanned: false,
+        text: 'Guides, checklists, and exercises to use and to print.',
+      },
     ],
   },
   story: {

@@ -1,5 +1,5 @@
 import { Anchor, Text, Title } from '@mantine/core';
-import { IconCircleCheck } from '@tabler/icons-react';
+import { IconCircleCheck, IconClock } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 
 import { landing } from '#content/landing.ts';
@@ -39,11 +39,8 @@ export function Pricing({ paymentButton }: { readonly paymentButton: ReactNode }
           <section id="subscribe" tabIndex={-1} aria-label={pricing.paymentTitle} className={classes.payment}>
             {paymentButton}
             <p className={classes.note}>
-              {pricing.agreement.before}
-              <TextLink name="terms-of-use">Terms of Use</TextLink>
-              {pricing.agreement.between}
-              <TextLink name="privacy-policy">Privacy Policy</TextLink>
-              {pricing.agreement.after} {pricing.payment}
+              {pricing.agreement} <TextLink name="terms-of-use">Terms of Use</TextLink> and{' '}
+              <TextLink name="privacy-policy">Privacy Policy</TextLink>. {pricing.payment}
             </p>
           </section>
           <div className={classes.terms}>
@@ -67,9 +64,13 @@ export function Pricing({ paymentButton }: { readonly paymentButton: ReactNode }
           {pricing.includedTitle}
         </Title>
         <ul className={classes.included}>
-          {pricing.included.map(({ title, text }) => (
+          {pricing.included.map(({ title, text, isPlanned }) => (
             <li key={title} className={classes.item}>
-              <IconCircleCheck aria-hidden className={classes.tick} />
+              {isPlanned ? (
+                <IconClock aria-hidden className={classes.clock} />
+              ) : (
+                <IconCircleCheck aria-hidden className={classes.tick} />
+              )}
               <span>
                 <strong>{title}.</strong> {text}
               </span>

@@ -46,5 +46,6 @@ export const clerkAppearance: NonNullable<ClerkProviderProps['appearance']> = {
     userButtonTrigger: { minHeight: '2.75rem', minWidth: '2.75rem', justifyContent: 'center' },
     userButtonAvatarBox: { height: '2.75rem', width: '2.75rem' },
     userButtonPopoverActionButton: { minHeight: '3rem', color: 'var(--mantine-color-text)' },
+    userButtonPopoverCustomItemButton: { minHeight: '3rem', color: 'var(--mantine-color-text)' },
   },
 };

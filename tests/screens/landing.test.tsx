@@ -104,6 +104,13 @@ describe('the landing page', () => {
       /All courses. Current and future.*Today there are 2; 7 more are planned, without a date.*community. Planned. It is not open yet.*live session each month. Planned. It is not open yet.*dashboard. With a journal for your wins.*resource library/,
     );
     expect(part('pricing').getAllByRole('link')).toHaveLength(1);
+    const planned = part('pricing')
+      .getAllByRole('listitem')
+      .filter((item) => item.querySelector('.tabler-icon-clock'));
+    expect(planned.map((item) => item.querySelector('strong')?.textContent)).toEqual([
+      'A private community.',
+      'A live session each month.',
+    ]);
   });
 
   it('has six benefits and the eight modules of the sleep program', () => {
