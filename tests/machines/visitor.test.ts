@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { hasOpenAccess } from '#machines/support/visitor.ts';
+import { hasOpenAccess, nobody, unknownVisitor } from '#machines/support/visitor.ts';
 
 const NOON = Date.UTC(2026, 4, 20, 12);
 
@@ -15,4 +15,9 @@ it.each([
   expect(hasOpenAccess({ status, memberId: 'user_1', hasCourseAccess: true, accessEndsAt }, NOON)).toBe(
     isOpen,
   );
+});
+
+it('has nothing open to nobody, nor to a visitor before the sign-in service has said anything', () => {
+  expect(nobody).toEqual({ memberId: null, hasCourseAccess: false, accessEndsAt: null });
+  expect(unknownVisitor).toEqual({ ...nobody, status: 'loading' });
 });
