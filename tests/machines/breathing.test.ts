@@ -201,9 +201,9 @@ describe('every path', () => {
     };
     const afresh =
       (toEvent: (event: BreathingEvent) => BreathingEvent = (event) => event) =>
-      ({ event }: { event: { type: string } }) => {
+      ({ event }: { event: BreathingEvent }) => {
         spentMs = 0;
-        send(toEvent(event as BreathingEvent));
+        send(toEvent(event));
       };
     const phaseEnd = (phase: string) => ({
       [`xstate.after.phaseEnd.breathing.running.${phase}`]: () => {

@@ -161,8 +161,8 @@ describe('every path', () => {
         reports.splice(0).flatMap(({ ticks }) => ticks),
       );
     let kept: readonly string[] = [];
-    const send = ({ event }: { event: AnyEventObject }) => {
-      actor.send(event as ChecklistEvent);
+    const send = ({ event }: { event: ChecklistEvent }) => {
+      actor.send(event);
       kept = keptBy(kept);
     };
 
@@ -175,9 +175,9 @@ describe('every path', () => {
         'items.clear': send,
         'clearing.undo': send,
         'ticks.reported': ({ event }) => {
-          tell(event as ChecklistEvent);
+          tell(event);
           expect(reports).toEqual([]);
-          kept = event['completed'] as string[];
+          kept = event.completed;
         },
       },
       states: {

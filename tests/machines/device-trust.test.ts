@@ -4,7 +4,7 @@ import { createActor, fromPromise, type SnapshotFrom } from 'xstate';
 import { deviceTrustMachine, type CodeAnswer } from '#machines/device-trust.machine.ts';
 
 import { deferred } from '../support/deferred.ts';
-import { walk } from '../support/model.ts';
+import { itWalks, walk } from '../support/model.ts';
 
 type Snapshot = SnapshotFrom<typeof deviceTrustMachine>;
 
@@ -87,45 +87,37 @@ describe('deviceTrust', () => {
     expect(model.table(noteOf)).toEqual(table.toSorted());
   });
 
-  it('has a path over every edge and into every state', () => {
-    expect(model.missedEdges).toEqual([]);
-    expect(model.missedStates).toEqual([]);
+  itWalks(model, { states: 5, edges: 18, paths: 12 }, async (path) => {
+    const { actor, effects, sent, notSent, answer, notChecked } = start();
+    await path.test({
+      events: {
+        'xstate.init': () => void actor.start(),
+        'code.submit': ({ event }) => actor.send(event),
+        'code.resend': () => actor.send({ type: 'code.resend' }),
+        'xstate.done.actor.sendCode': sent,
+        'xstate.error.actor.sendCode': notSent,
+        'xstate.done.actor.checkCode': ({ event }) => answer(event['output'] as CodeAnswer),
+        'xstate.error.actor.checkCode': notChecked,
+      },
+      states: {
+        '*': (expected) => {
+          const actual = actor.getSnapshot();
+          expect(actual.value).toBe(expected.value);
+          expect(noteOf(actual)).toBe(noteOf(expected));
+          expect(effects.leave).toHaveBeenCalledTimes(actual.matches('confirmed') ? 1 : 0);
+        },
+        sending: () => expect(actor.getSnapshot().tags).toEqual(new Set(['busy'])),
+        unsent: () => expect(actor.getSnapshot().tags).toEqual(new Set()),
+        asking: () => expect(actor.getSnapshot().tags).toEqual(new Set(['sent'])),
+        checking: () => {
+          expect(actor.getSnapshot().tags).toEqual(new Set(['busy', 'sent']));
+          expect(effects.checkCode).toHaveBeenLastCalledWith({ code: '424242' });
+        },
+        confirmed: () => {},
+      },
+    });
+    actor.stop();
   });
-
-  it.each(model.paths.map((path, index) => [path.story, index, path] as const))(
-    '%s (%i)',
-    async (_story, _index, path) => {
-      const { actor, effects, sent, notSent, answer, notChecked } = start();
-      await path.test({
-        events: {
-          'xstate.init': () => void actor.start(),
-          'code.submit': ({ event }) => actor.send(event as never),
-          'code.resend': () => actor.send({ type: 'code.resend' }),
-          'xstate.done.actor.sendCode': sent,
-          'xstate.error.actor.sendCode': notSent,
-          'xstate.done.actor.checkCode': ({ event }) => answer(event['output'] as CodeAnswer),
-          'xstate.error.actor.checkCode': notChecked,
-        },
-        states: {
-          '*': (expected) => {
-            const actual = actor.getSnapshot();
-            expect(actual.value).toBe(expected.value);
-            expect(noteOf(actual)).toBe(noteOf(expected));
-            expect(effects.leave).toHaveBeenCalledTimes(actual.matches('confirmed') ? 1 : 0);
-          },
-          sending: () => expect(actor.getSnapshot().tags).toEqual(new Set(['busy'])),
-          unsent: () => expect(actor.getSnapshot().tags).toEqual(new Set()),
-          asking: () => expect(actor.getSnapshot().tags).toEqual(new Set(['sent'])),
-          checking: () => {
-            expect(actor.getSnapshot().tags).toEqual(new Set(['busy', 'sent']));
-            expect(effects.checkCode).toHaveBeenLastCalledWith({ code: '424242' });
-          },
-          confirmed: () => {},
-        },
-      });
-      actor.stop();
-    },
-  );
 
   it('begins with nothing tried', () => {
     expect(start().actor.getSnapshot().context).toEqual({ code: '', lastTry: 'none' });

@@ -13,7 +13,7 @@ import { pomodoroMachine } from '#machines/pomodoro.machine.ts';
 import { nextUtcMidnight, utcDay } from '#machines/support/utc-day.ts';
 
 import { installLateTimers } from '../support/late-timers.ts';
-import { walk } from '../support/model.ts';
+import { itWalks, walk } from '../support/model.ts';
 import { quietWatcher } from '../support/quiet-slots.ts';
 
 type Snapshot = SnapshotFrom<typeof metricsMachine>;
@@ -151,13 +151,7 @@ describe('every path', () => {
     vi.useFakeTimers({ now: NOON });
   });
 
-  it('takes every edge and enters every state', () => {
-    expect(model.missedEdges).toEqual([]);
-    expect(model.missedStates).toEqual([]);
-    expect(model.counts).toEqual({ states: 1, edges: 60, paths: 51 });
-  });
-
-  it.each(model.paths.map((path) => [path.story, path] as const))('%s', async (_story, path) => {
+  itWalks(model, { states: 1, edges: 60, paths: 51 }, async (path) => {
     let tell: (event: MetricsEvent) => void = () => {};
     let isWatched = false;
     const actor = createActor(
@@ -174,8 +168,8 @@ describe('every path', () => {
       }),
       { input },
     );
-    const send = ({ event }: { event: AnyEventObject }) => {
-      actor.send(event as MetricsEvent);
+    const send = ({ event }: { event: MetricsEvent }) => {
+      actor.send(event);
     };
 
     await path.test({
@@ -186,7 +180,7 @@ describe('every path', () => {
         'metrics.update': send,
         'block.completed': send,
         'record.reported': ({ event }) => {
-          tell(event as MetricsEvent);
+          tell(event);
         },
         'xstate.after.nextCheck.metrics.current': () => {
           vi.advanceTimersByTime(MINUTE);

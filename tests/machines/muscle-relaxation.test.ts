@@ -136,10 +136,10 @@ describe('every path', () => {
     let playback: ReturnType<typeof begin>;
     let spentMs = 0;
 
-    const send = ({ event }: { event: { type: string } }) => {
-      playback.actor.send(event as MuscleRelaxationEvent);
+    const send = ({ event }: { event: MuscleRelaxationEvent }) => {
+      playback.actor.send(event);
     };
-    const moveStep = (step: { event: { type: string } }) => {
+    const moveStep = (step: { event: MuscleRelaxationEvent }) => {
       const before = playback.context().step;
       send(step);
       spentMs = playback.context().step === before ? spentMs : 0;

@@ -60,8 +60,8 @@ describe('every path', () => {
 
   itWalks(model, { states: 3, edges: 11, paths: 9 }, async (path) => {
     const actor = createActor(newsletterMachine);
-    const send = ({ event }: { event: { type: string } }) => {
-      actor.send(event as NewsletterEvent);
+    const send = ({ event }: { event: NewsletterEvent }) => {
+      actor.send(event);
     };
     await path.test({
       events: {

@@ -11,7 +11,7 @@ import {
 import { leavesOf } from '#src/inspection/leaves-of.ts';
 
 import { deferred } from '../support/deferred.ts';
-import { walk } from '../support/model.ts';
+import { itWalks, walk } from '../support/model.ts';
 
 type Snapshot = SnapshotFrom<typeof progressFileMachine>;
 
@@ -22,7 +22,7 @@ const useful: CheckedFile = {
 };
 const known: CheckedFile = { contents: { wins: {} }, additions: [], leftOut: 0 };
 
-const { paths, table, missedEdges, missedStates, counts } = walk(progressFileMachine, {
+const model = walk(progressFileMachine, {
   facts: ({ context: { file, problem } }) => [file !== null, problem],
   payloads: {
     'file.choose': () => [
@@ -74,7 +74,7 @@ describe('the table of the issue', () => {
   };
 
   it('is what the machine does', () => {
-    expect(table(note)).toEqual(Object.values(sentences).flat().toSorted());
+    expect(model.table(note)).toEqual(Object.values(sentences).flat().toSorted());
   });
 
   it('opens files up to two megabytes', () => {
@@ -133,12 +133,7 @@ function start() {
 }
 
 describe('every edge', () => {
-  it(`is walked: ${counts.edges} edges, ${counts.paths} paths`, () => {
-    expect(missedEdges).toEqual([]);
-    expect(missedStates).toEqual([]);
-  });
-
-  it.each(paths.map((path) => [path.story, path] as const))('%s', async (_story, path) => {
+  itWalks(model, { states: 10, edges: 40, paths: 28 }, async (path) => {
     let stage = start();
     let expected = { saved: 0, checked: [] as number[], loaded: 0 };
 
@@ -153,8 +148,7 @@ describe('every edge', () => {
           expected.saved += 1;
         },
         'file.choose': ({ event }) => {
-          const sizeBytes = event['sizeBytes'] as number;
-          const ticket = event['ticket'] as number;
+          const { sizeBytes, ticket } = event;
           stage.actor.send({ type: 'file.choose', ticket, sizeBytes });
           if (sizeBytes <= 2_000_000) {
             expected.checked.push(ticket);

@@ -2,7 +2,6 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import type { OrderAnswer } from '#machines/checkout-modal.machine.ts';
-import type { Visitor } from '#machines/support/visitor.ts';
 import { SecureCheckoutModal } from '#src/checkout/SecureCheckoutModal.tsx';
 
 import {
@@ -13,6 +12,7 @@ import {
   unavailable,
   walkModal,
 } from '../support/checkout-walks.ts';
+import { itWalks } from '../support/model.ts';
 import { settled, stubOurServer } from '../support/our-server.ts';
 import { renderRoutes } from '../support/render.tsx';
 import { createStage } from '../support/stage.tsx';
@@ -97,12 +97,13 @@ const byVisitor = {
 };
 const preparing = { ...resting, label: 'Preparing Checkout…' };
 
-const { paths } = walkModal();
+const model = walkModal();
 
 describe('Secure Checkout shows what the machine says', () => {
-  it.each(paths.map((path, index) => [withNames(path.story), index, path] as const))(
-    '%s (%i)',
-    async (_story, _index, path) => {
+  itWalks(
+    model,
+    { states: 5, edges: 73, paths: 66 },
+    async (path) => {
       let modal!: Awaited<ReturnType<typeof open>>;
       let visitor: VisitorName = 'loading';
       let message: string | null = null;
@@ -113,7 +114,7 @@ describe('Secure Checkout shows what the machine says', () => {
             modal = await open();
           },
           'session.reported': ({ event }) => {
-            visitor = visitorOf(event['session'] as Visitor);
+            visitor = visitorOf(event.session);
             modal.report(visitor);
           },
           'order.request': async () => {
@@ -172,6 +173,7 @@ describe('Secure Checkout shows what the machine says', () => {
         },
       });
     },
+    withNames,
   );
 });
 

@@ -2,7 +2,6 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import type { CaptureAnswer, RecheckAnswer } from '#machines/checkout-success.machine.ts';
-import type { Visitor } from '#machines/support/visitor.ts';
 import { CheckoutSuccessPage } from '#src/checkout/CheckoutSuccessPage.tsx';
 
 import {
@@ -10,9 +9,11 @@ import {
   order,
   recheckAnswers,
   subscription,
+  successWalks,
   walkSuccess,
 } from '../support/checkout-walks.ts';
 import { deferred } from '../support/deferred.ts';
+import { itWalks } from '../support/model.ts';
 import { settled, stubOurServer } from '../support/our-server.ts';
 import { renderRoutes } from '../support/render.tsx';
 import { createStage, type Guest } from '../support/stage.tsx';
@@ -131,15 +132,22 @@ const press = async (name: string) => {
 };
 
 describe.each([
-  ['an order', order, (path: number) => `?token=EC-path-${path}`, 'captured'],
-  ['a subscription', subscription, (path: number) => `?subscriptionID=I-path-${path}`, 'activated'],
-])('the success page after %s', (_name, input, addressOf, paid) => {
-  const { paths } = walkSuccess(input);
+  ['an order', order, successWalks.ofAnOrder, (path: number) => `?token=EC-path-${path}`, 'captured'],
+  [
+    'a subscription',
+    subscription,
+    successWalks.ofASubscription,
+    (path: number) => `?subscriptionID=I-path-${path}`,
+    'activated',
+  ],
+])('the success page after %s', (_name, input, size, addressOf, paid) => {
+  const model = walkSuccess(input);
   const shown = (...names: string[]) => [paid, ...names];
 
-  it.each(paths.map((path, index) => [withNames(path.story), index, path] as const))(
-    '%s (%i)',
-    async (_story, index, path) => {
+  itWalks(
+    model,
+    size,
+    async (path, index) => {
       let page!: ReturnType<typeof open>;
       let recheck = deferred();
       let lastCheck: string[] = [];
@@ -156,7 +164,7 @@ describe.each([
             await flush();
           },
           'session.reported': async ({ event }) => {
-            visitor = visitorOf(event['session'] as Visitor);
+            visitor = visitorOf(event.session);
             page.report(visitor);
             await flush();
           },
@@ -230,6 +238,7 @@ describe.each([
         },
       });
     },
+    withNames,
   );
 });
 

@@ -7,7 +7,7 @@ import '#src/sign-in/DeviceTrustDialog.tsx';
 import { NewDevice } from '#src/sign-in/NewDevice.tsx';
 
 import { deferred } from '../support/deferred.ts';
-import { walk } from '../support/model.ts';
+import { itWalks, walk } from '../support/model.ts';
 import { settled } from '../support/our-server.ts';
 import { render } from '../support/render.tsx';
 
@@ -132,7 +132,7 @@ const marks: Record<string, () => boolean> = {
 };
 const present = () => Object.keys(marks).filter((mark) => marks[mark]?.() === true);
 
-const { paths } = walk(deviceTrustMachine, {
+const model = walk(deviceTrustMachine, {
   facts: ({ value, context }) => (value === 'asking' ? context.lastTry : null),
   payloads: {
     'code.submit': () => [{ code: '424242' }, { code: '42' }],
@@ -143,48 +143,44 @@ const { paths } = walk(deviceTrustMachine, {
 });
 
 describe('the dialog shows what the machine says', () => {
-  it.each(paths.map((path, index) => [path.story, index, path] as const))(
-    '%s (%i)',
-    async (_story, _index, path) => {
-      await path.test({
-        events: {
-          'xstate.init': () => open(),
-          'code.submit': ({ event }) => type(event['code'] as string),
-          'code.resend': resend,
-          'xstate.done.actor.sendCode': () => settle(() => sending.resolve({})),
-          'xstate.error.actor.sendCode': () => settle(() => sending.reject(new Error('offline'))),
-          'xstate.done.actor.checkCode': ({ event }) =>
-            settle(() =>
-              (event['output'] as CodeAnswer) === 'confirmed'
-                ? checking.resolve(complete)
-                : checking.reject(wrongCode),
-            ),
-          'xstate.error.actor.checkCode': () =>
-            settle(() => checking.reject(new TypeError('Failed to fetch'))),
+  itWalks(model, { states: 5, edges: 18, paths: 12 }, async (path) => {
+    await path.test({
+      events: {
+        'xstate.init': () => open(),
+        'code.submit': ({ event }) => type(event.code),
+        'code.resend': resend,
+        'xstate.done.actor.sendCode': () => settle(() => sending.resolve({})),
+        'xstate.error.actor.sendCode': () => settle(() => sending.reject(new Error('offline'))),
+        'xstate.done.actor.checkCode': ({ event }) =>
+          settle(() =>
+            (event['output'] as CodeAnswer) === 'confirmed'
+              ? checking.resolve(complete)
+              : checking.reject(wrongCode),
+          ),
+        'xstate.error.actor.checkCode': () => settle(() => checking.reject(new TypeError('Failed to fetch'))),
+      },
+      states: {
+        sending: () => expect(present()).toEqual(['sending']),
+        unsent: () => expect(present()).toEqual(['unsent', 'resend']),
+        asking: ({ context: { lastTry } }) =>
+          expect(present()).toEqual([
+            'sent',
+            'field',
+            'sign in',
+            'resend',
+            ...(lastTry === 'none' ? [] : [lastTry]),
+          ]),
+        checking: () => expect(present()).toEqual(['sent', 'field', 'being checked']),
+        confirmed: () => {
+          expect(dialog()).toBeNull();
+          expect(calls.setActive).toHaveBeenCalledExactlyOnceWith({
+            session: 'sess_1',
+            redirectUrl: '/sltrng',
+          });
         },
-        states: {
-          sending: () => expect(present()).toEqual(['sending']),
-          unsent: () => expect(present()).toEqual(['unsent', 'resend']),
-          asking: ({ context: { lastTry } }) =>
-            expect(present()).toEqual([
-              'sent',
-              'field',
-              'sign in',
-              'resend',
-              ...(lastTry === 'none' ? [] : [lastTry]),
-            ]),
-          checking: () => expect(present()).toEqual(['sent', 'field', 'being checked']),
-          confirmed: () => {
-            expect(dialog()).toBeNull();
-            expect(calls.setActive).toHaveBeenCalledExactlyOnceWith({
-              session: 'sess_1',
-              redirectUrl: '/sltrng',
-            });
-          },
-        },
-      });
-    },
-  );
+      },
+    });
+  });
 });
 
 describe('a device that is new to the sign-in service', () => {

@@ -3,14 +3,13 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { paymentButtonMachine } from '#machines/payment-button.machine.ts';
-import type { Visitor } from '#machines/support/visitor.ts';
 import { PaymentNotice } from '#src/checkout/PaymentNotice.tsx';
 import { PaypalPayment } from '#src/checkout/PaypalPayment.tsx';
 import { SubscribeButton } from '#src/checkout/SubscribeButton.tsx';
 import type { PaypalSettings } from '#src/settings.ts';
 
 import { observeIntersections } from '../support/intersections.ts';
-import { walk } from '../support/model.ts';
+import { itWalks, walk } from '../support/model.ts';
 import { settled, stubOurServer } from '../support/our-server.ts';
 import { interceptPaypalScript } from '../support/paypal-script.ts';
 import { render, renderRoutes } from '../support/render.tsx';
@@ -109,7 +108,7 @@ const shown = { buttons: 1, area: 'shown', hasRetry: false, leadsToCourses: fals
 const loading = { ...shown, area: 'loading', notice: LOADING };
 
 // The container stands from the first moment on the screen, and PayPal refuses before a button stands: both are tested below.
-const { paths, missedEdges } = walk(paymentButtonMachine, {
+const model = walk(paymentButtonMachine, {
   input: { containerRetries: 1 },
   skip: ['xstate.after.containerRetry.paymentButton.waitingForContainer', 'button.refused'],
   facts: (snapshot) =>
@@ -129,105 +128,102 @@ const { paths, missedEdges } = walk(paymentButtonMachine, {
 });
 
 describe('the payment button shows what the machine says', () => {
-  it('has a path over every edge that the screen can take', () => {
-    expect(missedEdges).toEqual([]);
-  });
-
-  it.each(
-    paths
-      .filter(({ steps }) => steps.length > 1)
-      .map((path, index) => [withNames(path.story), index, path] as const),
-  )('%s (%i)', async (_story, index, path) => {
-    let page!: Awaited<ReturnType<typeof open>>;
-    let visitor: VisitorName = 'loading';
-    await path.test({
-      events: {
-        'xstate.init': async () => {
-          page = await open();
+  itWalks(
+    { ...model, paths: model.paths.filter(({ steps }) => steps.length > 1) },
+    { states: 18, edges: 163, paths: 148, never: ['containerMissing', 'notEligible'] },
+    async (path, index) => {
+      let page!: Awaited<ReturnType<typeof open>>;
+      let visitor: VisitorName = 'loading';
+      await path.test({
+        events: {
+          'xstate.init': async () => {
+            page = await open();
+          },
+          'container.found': () => {},
+          'session.reported': ({ event }) => {
+            visitor = visitorOf(event.session);
+            page.report(visitor);
+          },
+          'script.loaded': () => paypal.load(),
+          'script.failed': () => paypal.fail(),
+          'button.rendered': () => paypal.init(),
+          'button.failed': () => paypal.breakDown({ message: 'broken', componentStack: '' }),
+          'button.retry': pressRetry,
+          'payment.request': pressPaypal,
+          'payment.cancelled': () => paypal.cancel(),
+          'payment.failed': () => paypal.breakDown({ message: 'INTERNAL_SERVER_ERROR' }),
+          'payment.approved': () => paypal.approve({ subscriptionID: `I-path-${index}` }),
+          'xstate.done.actor.activateSubscription': () => server.answer(new Response(null, { status: 200 })),
+          'xstate.error.actor.activateSubscription': () => server.disconnect(),
         },
-        'container.found': () => {},
-        'session.reported': ({ event }) => {
-          visitor = visitorOf(event['session'] as Visitor);
-          page.report(visitor);
+        states: {
+          waitingForContainer: () => {},
+          containerMissing: () => {},
+          loadingScript: () => expect(present()).toEqual({ ...loading, buttons: 0 }),
+          scriptFailed: () =>
+            expect(present()).toEqual({
+              ...failed,
+              notice:
+                'The PayPal button did not load. Check your internet connection, or switch off your ad blocker for this page.',
+            }),
+          renderingButton: () => expect(present()).toEqual(loading),
+          renderFailed: () => expect(present()).toEqual({ ...failed, notice: NOT_SHOWN }),
+          'ready.untouched': () =>
+            expect(present()).toEqual({
+              ...shown,
+              notice: ready[visitor] ?? READY,
+            }),
+          'ready.awaitingSession': () =>
+            expect(present()).toEqual({
+              ...shown,
+              notice: 'One moment. We are checking whether you are signed in.',
+            }),
+          'ready.signedIn': () =>
+            expect(present()).toEqual({
+              ...shown,
+              notice: 'You are signed in. Please press the PayPal button once more.',
+            }),
+          'ready.signInUnavailable': () =>
+            expect(present()).toEqual({
+              ...shown,
+              hasRetry: true,
+              notice: 'We cannot reach the sign-in service, so we have not opened PayPal.',
+            }),
+          'ready.withAccess': () =>
+            expect(present()).toEqual({
+              ...shown,
+              leadsToCourses: true,
+              notice: `There is nothing to pay now, so we have not opened PayPal. ${ENDLESS}`,
+            }),
+          'ready.cancelled': () =>
+            expect(present()).toEqual({
+              ...shown,
+              notice:
+                "PayPal's window was closed. If PayPal sends you a receipt, your courses open by themselves: please do not pay again. If you did not agree there, you can try again whenever you like.",
+            }),
+          'ready.interrupted': () =>
+            expect(present()).toEqual({
+              ...shown,
+              notice:
+                'PayPal could not finish. Please look for a receipt from PayPal in your email before you try again. If there is one, your courses open by themselves.',
+            }),
+          approving: () =>
+            expect(present()).toEqual({ ...shown, notice: "PayPal's window is open. Please go on there." }),
+          activating: () =>
+            expect(present()).toEqual({
+              ...shown,
+              area: 'hidden',
+              notice: 'Thank you! We are opening your membership. Please keep this page open.',
+            }),
+          finished: () => {
+            expect(page.router.state.location.pathname).toBe('/checkout/success');
+            expect(page.router.state.location.search).toBe(`?subscriptionID=I-path-${index}`);
+          },
         },
-        'script.loaded': () => paypal.load(),
-        'script.failed': () => paypal.fail(),
-        'button.rendered': () => paypal.init(),
-        'button.failed': () => paypal.breakDown({ message: 'broken', componentStack: '' }),
-        'button.retry': pressRetry,
-        'payment.request': pressPaypal,
-        'payment.cancelled': () => paypal.cancel(),
-        'payment.failed': () => paypal.breakDown({ message: 'INTERNAL_SERVER_ERROR' }),
-        'payment.approved': () => paypal.approve({ subscriptionID: `I-path-${index}` }),
-        'xstate.done.actor.activateSubscription': () => server.answer(new Response(null, { status: 200 })),
-        'xstate.error.actor.activateSubscription': () => server.disconnect(),
-      },
-      states: {
-        waitingForContainer: () => {},
-        containerMissing: () => {},
-        loadingScript: () => expect(present()).toEqual({ ...loading, buttons: 0 }),
-        scriptFailed: () =>
-          expect(present()).toEqual({
-            ...failed,
-            notice:
-              'The PayPal button did not load. Check your internet connection, or switch off your ad blocker for this page.',
-          }),
-        renderingButton: () => expect(present()).toEqual(loading),
-        renderFailed: () => expect(present()).toEqual({ ...failed, notice: NOT_SHOWN }),
-        'ready.untouched': () =>
-          expect(present()).toEqual({
-            ...shown,
-            notice: ready[visitor] ?? READY,
-          }),
-        'ready.awaitingSession': () =>
-          expect(present()).toEqual({
-            ...shown,
-            notice: 'One moment. We are checking whether you are signed in.',
-          }),
-        'ready.signedIn': () =>
-          expect(present()).toEqual({
-            ...shown,
-            notice: 'You are signed in. Please press the PayPal button once more.',
-          }),
-        'ready.signInUnavailable': () =>
-          expect(present()).toEqual({
-            ...shown,
-            hasRetry: true,
-            notice: 'We cannot reach the sign-in service, so we have not opened PayPal.',
-          }),
-        'ready.withAccess': () =>
-          expect(present()).toEqual({
-            ...shown,
-            leadsToCourses: true,
-            notice: `There is nothing to pay now, so we have not opened PayPal. ${ENDLESS}`,
-          }),
-        'ready.cancelled': () =>
-          expect(present()).toEqual({
-            ...shown,
-            notice:
-              "PayPal's window was closed. If PayPal sends you a receipt, your courses open by themselves: please do not pay again. If you did not agree there, you can try again whenever you like.",
-          }),
-        'ready.interrupted': () =>
-          expect(present()).toEqual({
-            ...shown,
-            notice:
-              'PayPal could not finish. Please look for a receipt from PayPal in your email before you try again. If there is one, your courses open by themselves.',
-          }),
-        approving: () =>
-          expect(present()).toEqual({ ...shown, notice: "PayPal's window is open. Please go on there." }),
-        activating: () =>
-          expect(present()).toEqual({
-            ...shown,
-            area: 'hidden',
-            notice: 'Thank you! We are opening your membership. Please keep this page open.',
-          }),
-        finished: () => {
-          expect(page.router.state.location.pathname).toBe('/checkout/success');
-          expect(page.router.state.location.search).toBe(`?subscriptionID=I-path-${index}`);
-        },
-      },
-    });
-  });
+      });
+    },
+    withNames,
+  );
 });
 
 describe('the subscribe block', () => {

@@ -15,7 +15,7 @@ import { SignInButtons } from '#src/sign-in/SignInButtons.tsx';
 import { UserMenu } from '#src/sign-in/UserMenu.tsx';
 
 import { deferred } from '../support/deferred.ts';
-import { walk } from '../support/model.ts';
+import { itWalks, walk } from '../support/model.ts';
 import { render } from '../support/render.tsx';
 
 interface LibraryUser {
@@ -359,7 +359,7 @@ describe('the session of the site', () => {
     const statuses = Object.keys(said) as LibraryReport['status'][];
     const isPressed = (snapshot: SnapshotFrom<typeof sessionMachine>) => snapshot.context.press !== null;
 
-    const { paths, missedEdges, missedStates } = walk(sessionMachine, {
+    const model = walk(sessionMachine, {
       input: { member: nobody },
       facts: isPressed,
       payloads: {
@@ -372,84 +372,76 @@ describe('the session of the site', () => {
       },
     });
 
-    it('takes every edge', () => {
-      expect(missedEdges).toEqual([]);
-      expect(missedStates).toEqual([]);
+    itWalks(model, { states: 10, edges: 71, paths: 57 }, async (path) => {
+      let dialogs = 0;
+      let isOut = false;
+      let isWaiting = false;
+      const sees = (text: string, parts: { inPage: boolean; buttons: boolean; menu: boolean }) => {
+        says(text);
+        expect(screen.getAllByText(/^(loading|signedOut|signedIn|failed) /)).toHaveLength(1);
+        expect(library.mounts).toBe(parts.inPage ? 1 : 0);
+        expect(button('Sign in') !== null).toBe(parts.buttons);
+        expect(screen.queryByTestId('user-menu') !== null).toBe(parts.menu);
+      };
+      const visitor = (text: string, inPage: boolean) => () => {
+        sees(text, { inPage, buttons: true, menu: false });
+      };
+      await path.test({
+        events: {
+          'xstate.init': () => void openPage(),
+          'library.request': () => settle(() => fireEvent.pointerEnter(button('Pay')!)),
+          'dialog.request': () => {
+            dialogs += isOut ? 1 : 0;
+            return press('Sign up');
+          },
+          'session.retry': () => press('Retry'),
+          // It leaves by itself.
+          'library.left': () => expect(library.mounts).toBe(0),
+          'library.reported': ({ event }) => {
+            const { status } = event.report;
+            dialogs += status === 'signedOut' && isWaiting ? 1 : 0;
+            return settle(() => set(said[status]));
+          },
+          'xstate.done.actor.loadLibrary': async () => {
+            set(said.loading);
+            await arrive();
+            coming = deferred();
+          },
+          'xstate.error.actor.loadLibrary': lose,
+        },
+        states: {
+          '*': (expected) => {
+            isOut = expected.matches({ running: 'signedOut' });
+            isWaiting = isPressed(expected);
+            const awaits = expected.hasTag('loading') && isPressed(expected);
+            expect(button('Sign up')?.dataset['loading'] ?? 'false').toBe(String(awaits));
+            expect(button('Sign in')?.dataset['loading'] ?? 'false').toBe('false');
+            expect(library.openSignIn).not.toHaveBeenCalled();
+            expect(edge.loadMachine).toHaveBeenCalledTimes(expected.matches('dormant') ? 0 : 1);
+          },
+          dormant: () => {
+            visitor('loading null', false)();
+            expect(edge.loadLibrary).not.toHaveBeenCalled();
+          },
+          loadingLibrary: visitor('loading null', false),
+          libraryMissing: visitor('failed null', false),
+          leaving: visitor('loading null', false),
+          'running.awaitingAnswer': visitor('loading null', true),
+          'running.signedOut': () => {
+            visitor('signedOut null', true)();
+            expect(library.openSignUp).toHaveBeenCalledTimes(dialogs);
+          },
+          'running.signedIn': () => {
+            sees('signedIn user_7', { inPage: true, buttons: false, menu: true });
+          },
+          'running.failed': () => {
+            visitor('failed null', true)();
+            expect(edge.reloadPage).not.toHaveBeenCalled();
+          },
+          'running.degraded': visitor('failed null', true),
+        },
+      });
     });
-
-    it.each(paths.map((path, index) => [path.story, index, path] as const))(
-      '%s (%i)',
-      async (_story, _index, path) => {
-        let dialogs = 0;
-        let isOut = false;
-        let isWaiting = false;
-        const sees = (text: string, parts: { inPage: boolean; buttons: boolean; menu: boolean }) => {
-          says(text);
-          expect(screen.getAllByText(/^(loading|signedOut|signedIn|failed) /)).toHaveLength(1);
-          expect(library.mounts).toBe(parts.inPage ? 1 : 0);
-          expect(button('Sign in') !== null).toBe(parts.buttons);
-          expect(screen.queryByTestId('user-menu') !== null).toBe(parts.menu);
-        };
-        const visitor = (text: string, inPage: boolean) => () => {
-          sees(text, { inPage, buttons: true, menu: false });
-        };
-        await path.test({
-          events: {
-            'xstate.init': () => void openPage(),
-            'library.request': () => settle(() => fireEvent.pointerEnter(button('Pay')!)),
-            'dialog.request': () => {
-              dialogs += isOut ? 1 : 0;
-              return press('Sign up');
-            },
-            'session.retry': () => press('Retry'),
-            // It leaves by itself.
-            'library.left': () => expect(library.mounts).toBe(0),
-            'library.reported': ({ event }) => {
-              const { status } = event['report'] as LibraryReport;
-              dialogs += status === 'signedOut' && isWaiting ? 1 : 0;
-              return settle(() => set(said[status]));
-            },
-            'xstate.done.actor.loadLibrary': async () => {
-              set(said.loading);
-              await arrive();
-              coming = deferred();
-            },
-            'xstate.error.actor.loadLibrary': lose,
-          },
-          states: {
-            '*': (expected) => {
-              isOut = expected.matches({ running: 'signedOut' });
-              isWaiting = isPressed(expected);
-              const awaits = expected.hasTag('loading') && isPressed(expected);
-              expect(button('Sign up')?.dataset['loading'] ?? 'false').toBe(String(awaits));
-              expect(button('Sign in')?.dataset['loading'] ?? 'false').toBe('false');
-              expect(library.openSignIn).not.toHaveBeenCalled();
-              expect(edge.loadMachine).toHaveBeenCalledTimes(expected.matches('dormant') ? 0 : 1);
-            },
-            dormant: () => {
-              visitor('loading null', false)();
-              expect(edge.loadLibrary).not.toHaveBeenCalled();
-            },
-            loadingLibrary: visitor('loading null', false),
-            libraryMissing: visitor('failed null', false),
-            leaving: visitor('loading null', false),
-            'running.awaitingAnswer': visitor('loading null', true),
-            'running.signedOut': () => {
-              visitor('signedOut null', true)();
-              expect(library.openSignUp).toHaveBeenCalledTimes(dialogs);
-            },
-            'running.signedIn': () => {
-              sees('signedIn user_7', { inPage: true, buttons: false, menu: true });
-            },
-            'running.failed': () => {
-              visitor('failed null', true)();
-              expect(edge.reloadPage).not.toHaveBeenCalled();
-            },
-            'running.degraded': visitor('failed null', true),
-          },
-        });
-      },
-    );
   });
 
   describe('on an open page', () => {

@@ -9,7 +9,7 @@ import { ToastOutlet } from '#src/toast/ToastOutlet.tsx';
 import { createToaster, showToast, theToaster, type Toaster } from '#src/toast/toasts.ts';
 
 import { define } from '../support/devices.ts';
-import { walk } from '../support/model.ts';
+import { itWalks, walk } from '../support/model.ts';
 import { render } from '../support/render.tsx';
 
 type Snapshot = SnapshotFrom<typeof toastMachine>;
@@ -91,31 +91,25 @@ describe('the screen shows what the machine says', () => {
     stopWhen: ({ context }) => context.toast?.title === 'Second' || context.holds.length > 1,
   });
 
-  it('walks every edge into every state', () => {
-    expect(model.missedEdges).toEqual([]);
-    expect(model.missedStates).toEqual([]);
-    expect(model.paths.length).toBeGreaterThan(29);
-  });
-
-  it.each(model.paths.map((path) => [path.story, path] as const))('%s', async (_story, path) => {
+  itWalks(model, { states: 4, edges: 34, paths: 30 }, async (path) => {
     await path.test({
       events: {
         'xstate.init': open,
         'toast.show': ({ event }) => {
-          show((event['content'] as { title: string }).title);
+          show(event.content.title);
         },
         'toast.close': () => {
           fireEvent.click(closeButton());
         },
         'swipe.finish': ({ event }) => {
-          swipe(event['distancePx'] as number);
+          swipe(event.distancePx);
         },
         'hold.begin': ({ event }) => {
-          begin[event['reason'] as HoldReason]();
+          begin[event.reason]();
           pass(HOUR);
         },
         'hold.end': ({ event }) => {
-          end[event['reason'] as HoldReason]();
+          end[event.reason]();
         },
         'xstate.after.closing.toast.open.counting': () => {
           pass(4_999);

@@ -77,6 +77,17 @@ export const walkSuccess = (input: CheckoutSuccessInput) =>
     },
   });
 
+/** An address without a token is no walk: the page is an error at once. */
+export const successWalks = {
+  ofAnOrder: { states: 20, edges: 178, paths: 176, never: ['error.missingToken'] },
+  ofASubscription: {
+    states: 20,
+    edges: 88,
+    paths: 89,
+    never: ['loading', 'declined', 'undecided', 'error.missingToken', 'error.refused', 'error.unanswered'],
+  },
+} as const;
+
 /** Where Checkout can be pressed, it matters who is signed in. */
 export const canBePressed = (snapshot: CheckoutModal) =>
   snapshot.matches('idle') || snapshot.matches('error') || snapshot.matches('refused');

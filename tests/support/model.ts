@@ -5,6 +5,7 @@ import type {
   AnyEventObject,
   AnyMachineSnapshot,
   AnyStateMachine,
+  EventFrom,
   InputFrom,
   SnapshotFrom,
 } from 'xstate';
@@ -12,35 +13,44 @@ import { adjacencyMapToArray, createShortestPathsGen, getAdjacencyMap, getStateN
 
 import { leavesOf } from '#src/inspection/leaves-of.ts';
 
-export interface WalkOptions<TMachine extends AnyStateMachine> {
+/** The types of the events that a machine is sent. Those of its own timers and calls begin with `xstate.`. */
+type EventType<TMachine extends AnyStateMachine> = EventFrom<TMachine>['type'] & string;
+
+interface WalkOptions<TMachine extends AnyStateMachine, TSkipped extends string> {
   input?: InputFrom<TMachine>;
   /** What, beside the state, tells two snapshots apart. Keep time, messages and other unbounded data out. */
   facts: (snapshot: SnapshotFrom<TMachine>) => unknown;
   /** Payloads by event type. A type that is not listed is offered bare. */
   payloads?: Record<string, (snapshot: SnapshotFrom<TMachine>) => readonly object[]>;
-  /** Event types that are left out of the walk, such as a display tick. */
-  skip?: readonly string[];
+  /** Event types that are left out of the walk, such as a display tick: they need no gesture. */
+  skip?: readonly TSkipped[];
   /** Bound for counters: a snapshot for which it holds is reached but not left. */
   stopWhen?: (snapshot: SnapshotFrom<TMachine>) => boolean;
 }
 
-export interface Step<TSnapshot> {
-  event: AnyEventObject;
+interface Step<TSnapshot, TEvent = AnyEventObject> {
+  event: TEvent;
   state: TSnapshot;
 }
 
-export interface Script<TSnapshot> {
-  /** One gesture for each event type that the path takes, and `xstate.init` for the start. */
-  events: Record<string, (step: Step<TSnapshot>) => unknown>;
+/** One gesture for each event that the machine is sent, so that a new event does not compile without one. */
+type Gestures<TMachine extends AnyStateMachine, TSkipped extends string> = {
+  [TType in Exclude<EventType<TMachine>, TSkipped> | 'xstate.init']: (
+    step: Step<SnapshotFrom<TMachine>, Extract<EventFrom<TMachine>, { type: TType }>>,
+  ) => unknown;
+} & Record<`xstate.${string}`, (step: Step<SnapshotFrom<TMachine>>) => unknown>;
+
+interface Script<TMachine extends AnyStateMachine, TSkipped extends string> {
+  events: Gestures<TMachine, TSkipped>;
   /** Facts by state, for example `running.hold`. `*` is checked in every state, in addition to the state's own. */
-  states: Record<string, (snapshot: TSnapshot) => unknown>;
+  states: Record<string, (snapshot: SnapshotFrom<TMachine>) => unknown>;
 }
 
-export interface WalkedPath<TSnapshot> {
+interface WalkedPath<TMachine extends AnyStateMachine, TSkipped extends string> {
   story: string;
-  steps: readonly Step<TSnapshot>[];
-  /** Runs the path. An event without a gesture, or a state without facts of its own, fails the test. */
-  test: (script: Script<TSnapshot>) => Promise<void>;
+  steps: readonly Step<SnapshotFrom<TMachine>>[];
+  /** Runs the path. A timer or a call without a gesture, or a state without facts of its own, fails the test. */
+  test: (script: Script<TMachine, TSkipped>) => Promise<void>;
 }
 
 interface WalkCounts {
@@ -55,7 +65,10 @@ const WALK_LIMIT = 10_000;
  * Generates one path for every edge of a machine. `@xstate/test` runs the paths and `xstate/graph` finds them: the
  * finder inside `@xstate/test` predates XState 5.19, and `createTestModel` refuses machines that invoke or wait.
  */
-export function walk<TMachine extends AnyStateMachine>(machine: TMachine, options: WalkOptions<TMachine>) {
+export function walk<TMachine extends AnyStateMachine, const TSkipped extends string = never>(
+  machine: TMachine,
+  options: WalkOptions<TMachine, TSkipped>,
+) {
   type TSnapshot = SnapshotFrom<TMachine>;
 
   const known = new WeakMap<AnyMachineSnapshot, string>();
@@ -71,7 +84,7 @@ export function walk<TMachine extends AnyStateMachine>(machine: TMachine, option
   const events = (snapshot: AnyMachineSnapshot): AnyEventObject[] =>
     snapshot.status === 'active' && options.stopWhen?.(snapshot as TSnapshot) !== true
       ? [...new Set(snapshot._nodes.flatMap((node): string[] => node.ownEvents))]
-          .filter((type) => options.skip?.includes(type) !== true)
+          .filter((type) => (options.skip as readonly string[] | undefined)?.includes(type) !== true)
           .flatMap((type) =>
             (options.payloads?.[type]?.(snapshot as TSnapshot) ?? [{}]).map((payload) => ({
               ...payload,
@@ -96,7 +109,7 @@ export function walk<TMachine extends AnyStateMachine>(machine: TMachine, option
   const found: TestPath<AnyMachineSnapshot, AnyEventObject>[] = model.getPaths(
     createShortestPathsGen() as never,
   );
-  const paths = found.map((path): WalkedPath<TSnapshot> => {
+  const paths = found.map((path): WalkedPath<TMachine, TSkipped> => {
     const steps = path.steps as unknown as readonly Step<TSnapshot>[];
     return {
       story: storyOf(steps),
@@ -152,28 +165,30 @@ export function walk<TMachine extends AnyStateMachine>(machine: TMachine, option
 }
 
 /**
- * The tests of one walk: it takes every edge, enters every state, is as large as it was when it was written down, and each of
- * its paths is run.
+ * The tests of one walk: it takes every edge, enters every state (but those of `never`), is as large as it was when it was
+ * written down, and each of its paths is run. `titleOf` gives a story its title.
  */
-export function itWalks<TSnapshot>(
+export function itWalks<TMachine extends AnyStateMachine, TSkipped extends string>(
   model: {
-    readonly paths: readonly WalkedPath<TSnapshot>[];
+    readonly paths: readonly WalkedPath<TMachine, TSkipped>[];
     readonly missedEdges: readonly string[];
     readonly missedStates: readonly string[];
     readonly counts: WalkCounts;
   },
-  counts: WalkCounts,
-  run: (path: WalkedPath<TSnapshot>) => Promise<void>,
+  { never = [], ...counts }: WalkCounts & { readonly never?: readonly string[] },
+  run: (path: WalkedPath<TMachine, TSkipped>, index: number) => Promise<void>,
+  titleOf: (story: string) => string = (story) => story,
 ) {
   it('takes every edge and enters every state', () => {
     expect(model.missedEdges).toEqual([]);
-    expect(model.missedStates).toEqual([]);
+    expect(model.missedStates).toEqual(never);
     expect(model.counts).toEqual(counts);
   });
 
-  it.each(model.paths.map((path) => [path.story, path] as const))('%s', async (_story, path) => {
+  const titled = model.paths.map((path, index) => [titleOf(path.story), path, index] as const);
+  it.each(titled)('%s', async (_story, path, index) => {
     expect.hasAssertions();
-    await run(path);
+    await run(path, index);
   });
 }
 
@@ -182,13 +197,13 @@ function named(snapshot: AnyMachineSnapshot, note: string): string {
   return note === '' ? state : `${state} ${note}`;
 }
 
-function refuseHoles(steps: readonly Step<AnyMachineSnapshot>[], script: Script<never>) {
+function refuseHoles(steps: readonly Step<AnyMachineSnapshot>[], script: { events: object; states: object }) {
   for (const { event, state } of steps) {
-    if (script.events[event.type] === undefined) {
+    if (!(event.type in script.events)) {
       throw new Error(`No gesture is written for the event "${event.type}".`);
     }
     for (const leaf of leavesOf(state.value)) {
-      if (script.states[leaf] === undefined) {
+      if (!(leaf in script.states)) {
         throw new Error(`No facts are written for the state "${leaf}".`);
       }
     }
