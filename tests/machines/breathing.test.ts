@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createActor, fromCallback, type SnapshotFrom } from 'xstate';
+import type { SnapshotFrom } from 'xstate';
 
 import {
   breathingMachine,
@@ -9,11 +9,11 @@ import {
   type BreathingEvent,
   type BreathingInput,
   type BreathingPace,
-  type BreathingReport,
 } from '#machines/breathing.machine.ts';
 
 import { installLateTimers } from '../support/late-timers.ts';
 import { itWalks, walk } from '../support/model.ts';
+import { startTimed } from '../support/timed.ts';
 
 type Snapshot = SnapshotFrom<typeof breathingMachine>;
 
@@ -43,34 +43,8 @@ afterEach(() => {
 });
 
 function begin(input: BreathingInput = { cyclesByLesson: [2] }) {
-  const reports: BreathingReport[] = [];
-  const lock = { isHeld: false, granted: 0 };
-  const actor = createActor(
-    breathingMachine.provide({
-      actors: {
-        wakeLock: fromCallback(() => {
-          lock.isHeld = true;
-          lock.granted += 1;
-          return () => {
-            lock.isHeld = false;
-          };
-        }),
-      },
-    }),
-    { input },
-  );
-  actor.on('*', (report) => {
-    reports.push(report);
-  });
-  actor.start();
-  return {
-    actor,
-    lock,
-    reports,
-    value: () => actor.getSnapshot().value,
-    context: () => actor.getSnapshot().context,
-    remainingMs: () => actor.getSnapshot().context.clock.remainingMs,
-  };
+  const timed = startTimed((wakeLock) => breathingMachine.provide({ actors: { wakeLock } }), input);
+  return { ...timed, remainingMs: () => timed.context().clock.remainingMs };
 }
 
 describe('the table of the specification', () => {

@@ -1,17 +1,17 @@
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createActor, fromCallback, type SnapshotFrom } from 'xstate';
+import type { SnapshotFrom } from 'xstate';
 
 import {
   muscleRelaxationMachine,
   relaxationTimeLeft,
   stepCount,
   type MuscleRelaxationEvent,
-  type MuscleRelaxationReport,
 } from '#machines/muscle-relaxation.machine.ts';
 
 import { installLateTimers } from '../support/late-timers.ts';
 import { itWalks, walk } from '../support/model.ts';
+import { startTimed } from '../support/timed.ts';
 
 type Snapshot = SnapshotFrom<typeof muscleRelaxationMachine>;
 
@@ -31,34 +31,10 @@ afterEach(() => {
 });
 
 function begin(stepsByLesson: readonly number[] = [3, 2]) {
-  const reports: MuscleRelaxationReport[] = [];
-  const lock = { isHeld: false, granted: 0 };
-  const actor = createActor(
-    muscleRelaxationMachine.provide({
-      actors: {
-        wakeLock: fromCallback(() => {
-          lock.isHeld = true;
-          lock.granted += 1;
-          return () => {
-            lock.isHeld = false;
-          };
-        }),
-      },
-    }),
-    { input: { stepsByLesson } },
-  );
-  actor.on('*', (report) => {
-    reports.push(report);
+  const timed = startTimed((wakeLock) => muscleRelaxationMachine.provide({ actors: { wakeLock } }), {
+    stepsByLesson,
   });
-  actor.start();
-  return {
-    actor,
-    lock,
-    reports,
-    value: () => actor.getSnapshot().value,
-    context: () => actor.getSnapshot().context,
-    remainingMs: () => actor.getSnapshot().context.clock.remainingMs,
-  };
+  return { ...timed, remainingMs: () => timed.context().clock.remainingMs };
 }
 
 describe('the table of the specification', () => {

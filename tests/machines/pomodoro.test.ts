@@ -1,17 +1,13 @@
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createActor, fromCallback, type SnapshotFrom } from 'xstate';
+import type { SnapshotFrom } from 'xstate';
 
-import {
-  pomodoroMachine,
-  type PomodoroEvent,
-  type PomodoroReport,
-  type PomodoroScheme,
-} from '#machines/pomodoro.machine.ts';
+import { pomodoroMachine, type PomodoroEvent, type PomodoroScheme } from '#machines/pomodoro.machine.ts';
 import { leavesOf } from '#src/inspection/leaves-of.ts';
 
 import { installLateTimers } from '../support/late-timers.ts';
 import { itWalks, walk } from '../support/model.ts';
+import { startTimed } from '../support/timed.ts';
 
 type Snapshot = SnapshotFrom<typeof pomodoroMachine>;
 
@@ -49,36 +45,17 @@ afterEach(() => {
 });
 
 function begin() {
-  const reports: PomodoroReport[] = [];
-  const lock = { isHeld: false };
-  const actor = createActor(
-    pomodoroMachine.provide({
-      actors: {
-        wakeLock: fromCallback(() => {
-          lock.isHeld = true;
-          return () => {
-            lock.isHeld = false;
-          };
-        }),
-      },
-    }),
-  );
-  actor.on('*', (report) => {
-    reports.push(report);
-  });
-  actor.start();
+  const timed = startTimed((wakeLock) => pomodoroMachine.provide({ actors: { wakeLock } }));
+  const { actor, reports, context } = timed;
   return {
-    actor,
-    lock,
-    reports,
+    ...timed,
     send: (...types: ('timer.start' | 'timer.pause' | 'timer.reset')[]) => {
       for (const type of types) {
         actor.send({ type });
       }
     },
-    value: () => leavesOf(actor.getSnapshot().value)[0],
-    context: () => actor.getSnapshot().context,
-    remainingMs: () => actor.getSnapshot().context.clock.remainingMs,
+    value: () => leavesOf(timed.value())[0],
+    remainingMs: () => context().clock.remainingMs,
     blocks: () => reports.flatMap((report) => (report.type === 'block.completed' ? [report.endedAt] : [])),
   };
 }

@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createActor, fromCallback, fromPromise, type SnapshotFrom } from 'xstate';
+import { fromPromise, type SnapshotFrom } from 'xstate';
 
 import { energyResources, type EnergyResource } from '#content/resources/energy.ts';
 import { readAloudMachine, type ReadAloudEvent } from '#machines/read-aloud.machine.ts';
 
 import { itWalks, walk } from '../support/model.ts';
+import { startTimed } from '../support/timed.ts';
 
 type Snapshot = SnapshotFrom<typeof readAloudMachine>;
 
@@ -34,46 +35,41 @@ function begin(silencesMs: readonly number[] = SILENCES) {
     finish: () => {},
     fail: () => {},
   };
-  const lock = { isHeld: false };
-  const actor = createActor(
-    readAloudMachine.provide({
-      actors: {
-        wakeLock: fromCallback(() => {
-          lock.isHeld = true;
-          return () => {
-            lock.isHeld = false;
-          };
-        }),
-        speakPassage: fromPromise<void, { passage: number }>(
-          ({ input, signal }) =>
-            new Promise((resolve, reject) => {
-              voice.saying = input.passage;
-              voice.said.push(input.passage);
-              const fallSilent = () => {
-                voice.saying = null;
-              };
-              signal.addEventListener('abort', fallSilent);
-              voice.finish = () => {
-                fallSilent();
-                resolve();
-              };
-              voice.fail = () => {
-                fallSilent();
-                reject(new Error('No voice'));
-              };
-            }),
-        ),
-      },
-    }),
-    { input: { silencesMs } },
-  ).start();
+  const { actor, lock, value, context } = startTimed(
+    (wakeLock) =>
+      readAloudMachine.provide({
+        actors: {
+          wakeLock,
+          speakPassage: fromPromise<void, { passage: number }>(
+            ({ input, signal }) =>
+              new Promise((resolve, reject) => {
+                voice.saying = input.passage;
+                voice.said.push(input.passage);
+                const fallSilent = () => {
+                  voice.saying = null;
+                };
+                signal.addEventListener('abort', fallSilent);
+                voice.finish = () => {
+                  fallSilent();
+                  resolve();
+                };
+                voice.fail = () => {
+                  fallSilent();
+                  reject(new Error('No voice'));
+                };
+              }),
+          ),
+        },
+      }),
+    { silencesMs },
+  );
   const settle = () => vi.advanceTimersByTimeAsync(0);
   return {
     actor,
     voice,
     lock,
-    value: () => actor.getSnapshot().value,
-    passage: () => actor.getSnapshot().context.passage,
+    value,
+    passage: () => context().passage,
     send: (type: ReadAloudEvent['type']) => {
       actor.send({ type });
     },
