@@ -21,6 +21,7 @@ import {
   running,
   walkMembership,
 } from '../support/membership-walk.ts';
+import { itWalks } from '../support/model.ts';
 import { visitors, withNames } from '../support/visitors.ts';
 
 const model = walkMembership();
@@ -148,23 +149,18 @@ describe('membership', () => {
     expect(actual.toSorted()).toEqual([...new Set(table)].toSorted());
   });
 
-  it('has a path over every edge and into every state', () => {
-    expect(model.missedEdges).toEqual([]);
-    expect(model.missedStates).toEqual([]);
-    expect(model.counts).toEqual({ states: 13, edges: 92, paths: 77 });
-  });
-
-  it.each(model.paths.map((path, index) => [withNames(path.story), index, path] as const))(
-    '%s (%i)',
-    async (_story, _index, path) => {
+  itWalks(
+    model,
+    { states: 13, edges: 92, paths: 77 },
+    async (path) => {
       const { actor, effects, report, failReading, answer, loseAnswer } = start();
       let cancellations = 0;
       await path.test({
         events: {
           'xstate.init': () => void actor.start(),
-          'session.reported': ({ event }) => actor.send(event as never),
+          'session.reported': ({ event }) => actor.send(event),
           'membership.reread': () => actor.send({ type: 'membership.reread' }),
-          'cancellation.request': ({ event }) => actor.send(event as never),
+          'cancellation.request': ({ event }) => actor.send(event),
           'cancellation.confirm': () => {
             cancellations += actor.getSnapshot().can({ type: 'cancellation.confirm' }) ? 1 : 0;
             actor.send({ type: 'cancellation.confirm' });
@@ -212,6 +208,7 @@ describe('membership', () => {
       });
       actor.stop();
     },
+    withNames,
   );
 
   it('cancels once, however often it is confirmed', async () => {

@@ -58,7 +58,7 @@ describe('the text loader', () => {
     expect(model.table()).toEqual(specified.toSorted());
   });
 
-  itWalks(model, { states: 3, edges: 4, paths: 3 }, async (path) => {
+  itWalks(model, { states: 4, edges: 5, paths: 3 }, async (path) => {
     let { loader, requests } = startLoader();
     await path.test({
       events: {

@@ -3,7 +3,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { site } from '#content/site.ts';
 import type { CancellationAnswer, Membership, MembershipReport } from '#machines/membership.machine.ts';
-import type { Visitor } from '#machines/support/visitor.ts';
 import { MembershipPage } from '#src/membership/MembershipPage.tsx';
 
 import {
@@ -15,6 +14,7 @@ import {
   running,
   walkMembership,
 } from '../support/membership-walk.ts';
+import { itWalks } from '../support/model.ts';
 import { settled, stubOurServer } from '../support/our-server.ts';
 import { renderRoutes } from '../support/render.tsx';
 import { createStage } from '../support/stage.tsx';
@@ -114,12 +114,13 @@ const shownMarks = () => {
     .map(([name]) => name);
 };
 
-const { paths } = walkMembership();
+const model = walkMembership();
 
 describe('the membership page shows what the machine says', () => {
-  it.each(paths.map((path, index) => [withNames(path.story), index, path] as const))(
-    '%s (%i)',
-    async (_story, _index, path) => {
+  itWalks(
+    model,
+    { states: 13, edges: 92, paths: 77 },
+    async (path) => {
       let page!: Awaited<ReturnType<typeof open>>;
       await path.test({
         events: {
@@ -128,7 +129,7 @@ describe('the membership page shows what the machine says', () => {
           },
           'session.reported': async ({ event }) => {
             // What was on its way stays on its way; nobody reads its answer any more.
-            page.report(visitorOf(event['session'] as Visitor));
+            page.report(visitorOf(event.session));
             await act(settled);
           },
           'membership.reread': () =>
@@ -186,6 +187,7 @@ describe('the membership page shows what the machine says', () => {
       });
       page.unmount();
     },
+    withNames,
   );
 });
 
