@@ -39,14 +39,15 @@ export const privacyPolicy = {
       heading: 'How we keep it safe',
       paragraphs: [
         'The connection to this site is encrypted. The keys to our accounts at Clerk and PayPal stay on our server and never reach a browser. We open a course only after PayPal itself has confirmed the payment. No system is perfectly safe. If something goes wrong with your data, we will tell you and say what you can do.',
-        'Your notes and diary are as safe as your device. Anyone who uses the same browser can read them. They are lost if you delete the data of this site in your browser. Your dashboard lets you save your progress to a file first.',
+        'Your notes and diary are as safe as your device. When you sign out, they are put away in the browser, and the next person who signs in does not see them. They are not locked: someone who knows how to look into the data of a browser can read them there. What is written while nobody is signed in can be seen by anyone who uses the same browser.',
+        'Your notes are lost if you delete the data of this site in your browser. Your dashboard lets you save your progress to a file first.',
       ],
     },
     {
       heading: 'Your rights',
       paragraphs: [
         `You may ask what we hold about you, have it corrected, get a copy, or have your account deleted. Write to ${site.supportEmail} from the address of your account. We answer within 24 hours on business days, and we do what you asked within 30 days. The one exception is a record that the law tells us to keep, such as a payment.`,
-        'What is stored on your device you can delete yourself, in the settings of your browser. Our courses are made for adults, and we do not knowingly collect data about children. If we change this policy, the new date stands at its top.',
+        'What is stored on your device you can remove yourself: choose “Remove my notes from this device” in the menu under your picture or on your dashboard, or delete the data of this site in the settings of your browser. Our courses are made for adults, and we do not knowingly collect data about children. If we change this policy, the new date stands at its top.',
       ],
     },
   ],

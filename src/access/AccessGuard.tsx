@@ -5,6 +5,8 @@ import { fromPromise } from 'xstate';
 
 import { accessGuardMachine } from '#machines/access-guard.machine.ts';
 import { inspection } from '#src/inspection/inspection.ts';
+import { departures } from '#src/notebook/registry.ts';
+import { useKept } from '#src/notebook/use-kept.ts';
 import { paths } from '#src/paths.ts';
 import { useLatestSession, useSessionReports } from '#src/session/follow-session.ts';
 import { useNeededSession } from '#src/session/session.ts';
@@ -52,6 +54,9 @@ export function AccessGuard({ children, frame: Frame = Fragment }: AccessGuardPr
 
   useSessionReports(guard);
 
+  // What a page still holds of one member is not shown to the next.
+  const departure = useKept(departures);
+
   const isLoading = useSelector(guard, (snapshot) => snapshot.matches('loading'));
   const isUnavailable = useSelector(guard, (snapshot) => snapshot.matches('unavailable'));
   const lacksAccess = useSelector(guard, (snapshot) => snapshot.matches('withoutAccess'));
@@ -74,7 +79,7 @@ export function AccessGuard({ children, frame: Frame = Fragment }: AccessGuardPr
           <AccessRequired endedAt={hasCourseAccess ? accessEndsAt : null} />
         </Frame>
       ) : null}
-      {isOpen ? children : null}
+      {isOpen ? <Fragment key={departure}>{children}</Fragment> : null}
     </>
   );
 }

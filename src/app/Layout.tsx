@@ -8,6 +8,7 @@ import { SignInNotices } from '#src/sign-in/SignInNotices.tsx';
 import { Footer } from './Footer.tsx';
 import { sharedHeaderLinks } from './header-links.ts';
 import { Header } from './Header.tsx';
+import { NotebookDesk } from './NotebookDesk.tsx';
 import { CONTENT_ID, SkipLink } from './SkipLink.tsx';
 import { TextDialogOutlet } from './TextDialogOutlet.tsx';
 
@@ -25,6 +26,7 @@ function Layout({ header, notices = null, children }: LayoutProps) {
       <SkipLink />
       {header}
       {notices}
+      <NotebookDesk />
       <main id={CONTENT_ID} tabIndex={-1} className={classes.content}>
         {children}
       </main>

@@ -1,9 +1,9 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { NavigationType, useLocation, useNavigationType, type Location } from 'react-router-dom';
 
-import { deviceItem, tabStorage } from '#src/notebook/device-item.ts';
+import { deviceItem } from '#src/notebook/device-item.ts';
 
-const keptPositions = deviceItem({ key: 'sleep-cycle-scroll-positions', storage: tabStorage });
+const keptPositions = deviceItem({ of: 'tab', key: 'sleep-cycle-scroll-positions' });
 const PAGE_GROWS_FOR_MS = 3_000;
 
 type Positions = Record<string, number>;

@@ -1,8 +1,8 @@
-import { deviceItem, tabStorage } from '#src/notebook/device-item.ts';
+import { deviceItem } from '#src/notebook/device-item.ts';
 
-const pendingOrderToken = deviceItem({ key: 'checkout:pendingOrderToken' });
-const inProgress = deviceItem({ key: 'checkout:inProgress' });
-const hostedButtonsLoaded = deviceItem({ key: 'checkout:hostedButtonsLoaded', storage: tabStorage });
+const pendingOrderToken = deviceItem({ of: 'member', key: 'checkout:pendingOrderToken' });
+const inProgress = deviceItem({ of: 'member', key: 'checkout:inProgress' });
+const hostedButtonsLoaded = deviceItem({ of: 'tab', key: 'checkout:hostedButtonsLoaded' });
 
 /** Keeps the order's token and the checkout-in-progress flag on this device, before the browser leaves for `approveUrl`. */
 export function rememberPendingOrder(approveUrl: string): void {

@@ -15,6 +15,7 @@ import { OwnStatistics } from './diary/OwnStatistics.tsx';
 import { sleepDiary } from './diary/sleep-diary.ts';
 import { SleepDiary } from './diary/SleepDiary.tsx';
 import { WinsJournal } from './journal/WinsJournal.tsx';
+import { NotebookPanel } from './notebook/NotebookPanel.tsx';
 import type { PrintedPart } from './print-part.ts';
 import { ProgressFilePanel } from './progress-file/ProgressFilePanel.tsx';
 import { ProgressSummary } from './ProgressSummary.tsx';
@@ -69,6 +70,7 @@ export function DashboardPage() {
       </Section>
       <Section id="keep" isWarm>
         <ProgressFilePanel />
+        <NotebookPanel />
       </Section>
       <p className="no-print">
         <Anchor component={Link} to={paths.membership}>

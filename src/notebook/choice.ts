@@ -9,9 +9,9 @@ interface ChoiceOptions<TChoice extends string> {
   readonly fallback: TChoice;
 }
 
-/** Keeps one choice of a short list. It is stored as the plain word, not as JSON. A choice has nothing to merge. */
+/** Keeps one choice of a short list, of this device: it stays, whoever is signed in. It is stored as the plain word, not as JSON. A choice has nothing to merge. */
 export function keepChoice<TChoice extends string>({ key, choices, fallback }: ChoiceOptions<TChoice>) {
-  const item = deviceItem({ key, format: 'word' });
+  const item = deviceItem({ of: 'device', key, format: 'word' });
   const held = holdValue(fallback);
   const lookAgain = () => {
     const stored = item.read();

@@ -1,17 +1,25 @@
+import { attempt } from './attempt.ts';
+import type { MemberKey } from './keys.ts';
+import { isNotebookOpen } from './mark.ts';
+
 /** How a value becomes text: as JSON, or as the plain word that it is. */
 type Format = 'json' | 'word';
 
-export interface DeviceItemOptions {
-  /** The only key that is read or written. */
-  readonly key: string;
-  /** Called on each access, because a browser may refuse it. The device's storage unless told otherwise. */
+/** The only key that is read or written, and whose it is. What is the tab's own is gone with it. */
+type Belonging =
+  | { readonly of: 'member'; readonly key: MemberKey }
+  | { readonly of: 'device' | 'tab'; readonly key: string };
+
+export type DeviceItemOptions = Belonging & {
+  /** Called on each access, because a browser may refuse it. */
   readonly storage?: (() => Storage) | undefined;
   readonly format?: Format | undefined;
-}
+};
 
 /**
  * One key of the browser's storage, safe to use where that is full, blocked or holds something that cannot be read: reading
- * returns null, writing returns false, and no page breaks.
+ * returns null, writing returns false, and no page breaks. The same holds for what belongs to a member while their notebook is
+ * not the one that is open.
  */
 export interface DeviceItem {
   readonly key: string;
@@ -23,37 +31,37 @@ export interface DeviceItem {
   readonly remove: () => void;
 }
 
-/** Storage that lasts as long as the tab. */
-export const tabStorage = () => sessionStorage;
+const storages = { member: () => localStorage, device: () => localStorage, tab: () => sessionStorage };
 
-const deviceStorage = () => localStorage;
-
-export function deviceItem({ key, storage = deviceStorage, format = 'json' }: DeviceItemOptions): DeviceItem {
+export function deviceItem({
+  key,
+  of,
+  storage = storages[of],
+  format = 'json',
+}: DeviceItemOptions): DeviceItem {
   const isWord = format === 'word';
+  const isClosed = () => of === 'member' && !isNotebookOpen();
   return {
     key,
     read: () =>
       attempt(() => {
-        const text = storage().getItem(key);
+        const text = isClosed() ? null : storage().getItem(key);
         return text === null || isWord ? text : (JSON.parse(text) as unknown);
       }, null),
     write: (value) =>
       attempt(() => {
+        if (isClosed()) {
+          return false;
+        }
         storage().setItem(key, isWord ? String(value) : JSON.stringify(value));
         return true;
       }, false),
     remove: () => {
       attempt(() => {
-        storage().removeItem(key);
+        if (!isClosed()) {
+          storage().removeItem(key);
+        }
       }, undefined);
     },
   };
-}
-
-function attempt<TResult>(access: () => TResult, otherwise: TResult): TResult {
-  try {
-    return access();
-  } catch {
-    return otherwise;
-  }
 }

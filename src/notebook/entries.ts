@@ -1,4 +1,5 @@
 import { keep, type InFile } from './keep.ts';
+import type { MemberKey } from './keys.ts';
 
 /** Something that a member has written. */
 export interface Dated {
@@ -19,7 +20,7 @@ export interface EntryChange<TEntry> {
 export type ReadEntry<TEntry> = (id: string, stored: unknown) => TEntry | null;
 
 interface EntriesOptions<TEntry> {
-  readonly key: string;
+  readonly key: MemberKey;
   /** Checks each entry that comes from storage, from a file or from a screen. */
   readonly readEntry: ReadEntry<TEntry>;
   readonly file: Pick<InFile<never>, 'name' | 'words'>;
@@ -49,7 +50,7 @@ export function keepEntries<TEntry extends Dated>({ readEntry, file, ...options 
     entriesOf: (entries) => entries,
     merge: mergeEntries,
   };
-  const { change, open } = kept;
+  const { change, open, close } = kept;
   return Object.assign(kept, {
     file: inFile,
     change: (...changes: readonly EntryChange<TEntry>[]) => {
@@ -71,6 +72,10 @@ export function keepEntries<TEntry extends Dated>({ readEntry, file, ...options 
     open: () => {
       removed.clear();
       open();
+    },
+    close: () => {
+      removed.clear();
+      return close();
     },
   });
 }

@@ -1,6 +1,7 @@
 import { createStore } from '@xstate/store';
 
-import { deviceItem, type DeviceItemOptions } from './device-item.ts';
+import { deviceItem } from './device-item.ts';
+import type { MemberKey } from './keys.ts';
 import { register } from './registry.ts';
 
 /** What one entry of something kept is called in the progress file, and how two devices become one. */
@@ -18,8 +19,10 @@ export interface InFile<TValue> {
   readonly countOf?: (value: object) => number;
 }
 
-/** Something that is kept on this device: where, how it is read, and how changes of several tabs come together. */
-export interface Description<TValue, TChange> extends DeviceItemOptions {
+/** Something that a member keeps on this device: where, how it is read, and how changes of several tabs come together. */
+export interface Description<TValue, TChange> {
+  readonly key: MemberKey;
+  readonly storage?: (() => Storage) | undefined;
   /** Checks what the device holds, parsed; null where it holds nothing. */
   readonly read: (stored: unknown) => TValue;
   /** The value after a change: the very same value where the change cannot be used or has nothing to change. */
@@ -45,7 +48,7 @@ export type Kept<TValue, TChange> = ReturnType<typeof keep<TValue, TChange>>;
 export function keep<TValue, TChange>(description: Description<TValue, TChange>) {
   type Context = KeptContext<TValue, TChange>;
   const { key, read, apply, idOf } = description;
-  const item = deviceItem(description);
+  const item = deviceItem({ of: 'member', key, storage: description.storage });
   const held = () => read(item.read());
 
   const changed = (context: Context, change: TChange): Context => {
@@ -75,7 +78,7 @@ export function keep<TValue, TChange>(description: Description<TValue, TChange>)
         }
         return next;
       },
-      /** Also the beginning of a visit: what the device holds, and nothing on top of it. */
+      /** Also a notebook that is opened or closed: what the device holds, and nothing on top of it. */
       'changes.saved': (_context, { value }: { value: TValue }): Context => ({ value, unsaved: [] }),
       'device.read': (context, { value }: { value: TValue }): Context => {
         const unsaved = context.unsaved.filter((change) => !isSame(apply(value, change), value));
@@ -106,6 +109,14 @@ export function keep<TValue, TChange>(description: Description<TValue, TChange>)
     },
     open: () => {
       store.send({ type: 'changes.saved', value: held() });
+    },
+    /** Leaves what is in the notebook, and answers how what the device has refused of it is made again. */
+    close: () => {
+      const { unsaved } = store.getSnapshot().context;
+      store.send({ type: 'changes.saved', value: read(null) });
+      return () => {
+        store.send({ type: 'changes.made', changes: unsaved });
+      };
     },
   };
   register(kept);

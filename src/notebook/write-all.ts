@@ -1,8 +1,13 @@
+import { isNotebookOpen } from './mark.ts';
+
 /**
- * Writes several values of the device's storage, as JSON: all of them or none. Where one is refused, those before it are put
+ * Writes several values of the open notebook, as JSON: all of them or none. Where one is refused, those before it are put
  * back, and the answer is false.
  */
 export function writeAll(values: readonly { readonly key: string; readonly value: unknown }[]): boolean {
+  if (!isNotebookOpen()) {
+    return false;
+  }
   const undo: (() => void)[] = [];
   try {
     const device = localStorage;

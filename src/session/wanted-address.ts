@@ -1,11 +1,11 @@
-import { deviceItem, tabStorage } from '#src/notebook/device-item.ts';
+import { deviceItem } from '#src/notebook/device-item.ts';
 
 /** What the landing page finds in the history entry that the guard made. */
 export interface GuardRedirectState {
   readonly wasTurnedAway: true;
 }
 
-const wantedAddress = deviceItem({ key: 'sleep-cycle-wanted-address', storage: tabStorage });
+const wantedAddress = deviceItem({ of: 'tab', key: 'sleep-cycle-wanted-address' });
 
 /** Keeps, for this tab, the address that a signed-out visitor asked for. */
 export function rememberWantedAddress(address: string): void {

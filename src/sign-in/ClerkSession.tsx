@@ -1,9 +1,11 @@
 import { ClerkProvider, useAuth, useClerk, useUser } from '@clerk/clerk-react';
 import { memo, useCallback, useEffect, useMemo, useRef } from 'react';
 
+import { notebookTexts } from '#content/notebook.ts';
 import type { LibraryReport } from '#machines/session.machine.ts';
 import type { PaidAccess } from '#machines/support/paid-access.ts';
 import { nobody } from '#machines/support/visitor.ts';
+import { siteNotebook } from '#src/notebook/site-notebook.ts';
 import { paths } from '#src/paths.ts';
 import type { ClerkSettings } from '#src/settings.ts';
 
@@ -13,6 +15,8 @@ import type { LibraryListener, Navigate, SignInService } from './sign-in-service
 import { withTimeout } from './with-timeout.ts';
 
 const ANSWER_TIME_OUT_MS = 10_000;
+
+const withoutIcon = { mountIcon: () => {}, unmountIcon: () => {} };
 
 interface ClerkSessionProps {
   readonly settings: ClerkSettings;
@@ -89,10 +93,14 @@ function SessionReporter({ listener, navigate }: Pick<ClerkSessionProps, 'listen
         clerk.mountUserButton(element, {
           customMenuItems: [
             {
+              ...withoutIcon,
               label: 'Cancel my membership',
               onClick: () => navigate(paths.membership, { replace: false }),
-              mountIcon: () => {},
-              unmountIcon: () => {},
+            },
+            {
+              ...withoutIcon,
+              label: notebookTexts.panel.remove,
+              onClick: () => siteNotebook.get()?.send({ type: 'removal.request' }),
             },
           ],
         });

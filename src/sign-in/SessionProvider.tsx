@@ -1,5 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 
+import { markOnDevice, shownMark } from '#src/notebook/mark.ts';
+import { closeNotebook } from '#src/notebook/registry.ts';
 import { useKept } from '#src/notebook/use-kept.ts';
 import { SessionContext } from '#src/session/session.ts';
 import type { ClerkSettings } from '#src/settings.ts';
@@ -27,7 +29,10 @@ const thisPage: SessionEdge = {
 
 /** Gives the screens their session: what its machine says, and the ways to tell it something. */
 export function SessionProvider({ settings, navigate, edge = thisPage, children }: SessionProviderProps) {
-  const [line] = useState(() => createSessionLine(edge));
+  const [line] = useState(() => {
+    closeOnceLeft();
+    return createSessionLine(edge);
+  });
   const view = useKept(line.view);
 
   const isExpected = useHydrated() && isSessionExpected();
@@ -47,10 +52,21 @@ export function SessionProvider({ settings, navigate, edge = thisPage, children 
   );
 }
 
+/** A member's notebook that was left open by a session that is gone from this browser is shown to nobody. */
+function closeOnceLeft() {
+  if (typeof shownMark() === 'string' && !maybeSignedIn()) {
+    closeNotebook(undefined);
+  }
+}
+
 /**
- * Whether this browser has a session, or the service has just sent a visitor back: it adds parameters of its own to the
+ * Whether this browser has a session or a member's notebook that one has left open, or the service has just sent a visitor back: it adds parameters of its own to the
  * address.
  */
 function isSessionExpected(): boolean {
-  return maybeSignedIn() || /[?&/]__clerk|sso-callback/.test(location.search + location.hash);
+  return (
+    maybeSignedIn() ||
+    markOnDevice() !== null ||
+    /[?&/]__clerk|sso-callback/.test(location.search + location.hash)
+  );
 }

@@ -3,6 +3,7 @@ import { createActor, fromPromise } from 'xstate';
 import { awaitedDialogIn, sessionMachine, visitorIn, type SessionEvent } from '#machines/session.machine.ts';
 import { nobody } from '#machines/support/visitor.ts';
 import { inspection } from '#src/inspection/inspection.ts';
+import { runNotebook } from '#src/notebook/running-notebook.ts';
 import type { Session } from '#src/session/session.ts';
 
 import type { SessionEdge, SessionView } from './session-line.ts';
@@ -48,7 +49,10 @@ export function runSession(
       actor.send({ type: 'library.left' });
     },
   };
+  const notebook = runNotebook();
   actor.subscribe((snapshot) => {
+    // First: no screen shows a member what another one wrote.
+    notebook.send({ type: 'session.reported', session: visitorIn(snapshot) });
     const isRunning = snapshot.hasTag('library');
     service = isRunning ? service : null;
     show({

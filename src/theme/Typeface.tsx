@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { deviceItem } from '#src/notebook/device-item.ts';
 
 /** Read by the page's first script, which shows the typeface from the start once this device has it. */
-const typefaceIsThere = deviceItem({ key: 'sleep-cycle-typeface' });
+const typefaceIsThere = deviceItem({ of: 'device', key: 'sleep-cycle-typeface' });
 
 const TYPEFACE = "1rem 'Atkinson Hyperlegible Next Variable'";
 

@@ -15,6 +15,9 @@ const inputs: Record<string, unknown> = {
   membership: { subscriptionId: null },
   metrics: { record: readRecord(null) },
   muscleRelaxation: { stepsByLesson: [3, 4] },
+  notebook: {
+    shelf: { owner: null, isMoving: false, hasNameless: false, declinedBy: [], claimedBy: null },
+  },
   paymentButton: { containerRetries: 30 },
   program: { program: noProgram, today: '2026-03-27', dayCount: 28 },
   session: { member: { memberId: null, hasCourseAccess: false, accessEndsAt: null } },

@@ -54,6 +54,8 @@ const small: Checklist = {
   sources: ['nia-sleep'],
 };
 
+const KEY = 'sleepHygiene:checklist';
+
 /** One item is enough to walk every edge. */
 const single: Checklist = {
   ...small,
@@ -61,9 +63,9 @@ const single: Checklist = {
   items: small.items.slice(0, 1),
 };
 
-const smallTicks = keepTicks({ key: 'small', items: small.items, file: { name: 'small', words: ['', ''] } });
+const smallTicks = keepTicks({ key: KEY, items: small.items, file: { name: 'small', words: ['', ''] } });
 const singleTicks = keepTicks({
-  key: 'small',
+  key: KEY,
   items: single.items,
   file: { name: 'small', words: ['', ''] },
 });
@@ -193,7 +195,7 @@ describe('the screen shows what the machine says', () => {
             chooseTab(event.view === 'overview' ? 'Overview' : 'Room');
           },
           'ticks.reported': ({ event }) => {
-            writeElsewhere('small', event.completed);
+            writeElsewhere(KEY, event.completed);
           },
         },
         states: {
@@ -363,18 +365,18 @@ describe('clearing all ticks', () => {
     fireEvent.click(undo);
     expect(boxes()[0]).toBeChecked();
     expect(document.activeElement).toBe(clear);
-    expect(stored('small')).toEqual(['curtains']);
+    expect(stored(KEY)).toEqual(['curtains']);
   });
 });
 
 describe('two tabs', () => {
   it('see each other’s ticks and lose none', () => {
     openSmall();
-    writeElsewhere('small', ['nap']);
+    writeElsewhere(KEY, ['nap']);
     expect(boxes().map(({ checked }) => checked)).toEqual([false, true]);
-    localStorage.setItem('small', '[]');
+    localStorage.setItem(KEY, '[]');
     tick('The curtains are thick.');
-    expect(stored('small')).toEqual(['curtains']);
+    expect(stored(KEY)).toEqual(['curtains']);
     expect(boxes().map(({ checked }) => checked)).toEqual([true, false]);
   });
 });
@@ -427,13 +429,13 @@ it('opens with anything stored under its key, and touches no other', () => {
   fc.assert(
     fc.property(value, (text) => {
       localStorage.clear();
-      localStorage.setItem('small', text);
+      localStorage.setItem(KEY, text);
       localStorage.setItem('another', text);
       const { unmount } = openSmall();
       const done = boxes().filter(({ checked }) => checked).length;
       within(tool()).getByText(`${done} of 2 done`);
       tick('I nap before 3 PM.');
-      expect(ids).toEqual(expect.arrayContaining(stored('small') as string[]));
+      expect(ids).toEqual(expect.arrayContaining(stored(KEY) as string[]));
       expect(localStorage.getItem('another')).toBe(text);
       expect(localStorage.length).toBe(2);
       unmount();

@@ -102,6 +102,10 @@ const deviceKeys: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   'dashboard:sleepDiary': entriesOf([today, '2026-02-30', '2099-01-01'], night),
   'dashboard:wins': entriesOf(['m1-a', 'm2-b'], recordOf('day', 'text', 'changedAt')),
   'tools:guidance': guidance,
+  'sleep-cycle-notebook': fc.oneof(
+    fc.record({ open: anything, next: anything }, { requiredKeys: [] }),
+    fc.constantFrom({ open: 'user_1' }, { open: 'user_2' }, { next: 'user_1' }),
+  ),
   'checkout:pendingOrderToken': fc.string(),
   'checkout:inProgress': fc.boolean(),
 };
@@ -444,6 +448,8 @@ describe('the list of keys', () => {
     const touching = sources.filter(([, text]) => /\b(?:(?:local|session)Storage|[gs]etItem)\b/.test(text));
     expect(touching.map(([file]) => file).toSorted()).toEqual([
       'src/notebook/device-item.ts',
+      'src/notebook/mark.ts',
+      'src/notebook/shelf.ts',
       'src/notebook/write-all.ts',
     ]);
   });

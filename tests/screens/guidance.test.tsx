@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
 
-import { lookAgain, openNotebook } from '#src/notebook/registry.ts';
+import { lookAgain, beginVisit } from '#src/notebook/registry.ts';
 import { inSeconds, minutesAndSeconds, secondsLeft } from '#src/tools/frame/duration-text.ts';
 import { steadyPress } from '#src/tools/frame/steady-press.ts';
 import { GuidanceSwitches } from '#src/tools/guidance/GuidanceSwitches.tsx';
@@ -25,7 +25,7 @@ const allOff = {
 const settled = () => act(() => Promise.resolve());
 
 beforeEach(() => {
-  openNotebook();
+  beginVisit();
 });
 
 afterEach(() => {
@@ -48,7 +48,7 @@ describe('the preferences', () => {
       gentleBreathing: true,
     });
     preferences.change({ voice: false });
-    openNotebook();
+    beginVisit();
     expect(preferences.get()).toEqual({ ...allOff, gentleBreathing: true });
     expect(localStorage.getItem('sleepCourse:completedModules')).toBe('[0]');
     expect(localStorage.length).toBe(2);
@@ -58,7 +58,7 @@ describe('the preferences', () => {
     'are off where the device holds %s',
     (rubbish) => {
       localStorage.setItem(preferences.key, rubbish);
-      openNotebook();
+      beginVisit();
       expect(preferences.get()).toEqual(allOff);
     },
   );

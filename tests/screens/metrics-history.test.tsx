@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 
-import { openNotebook } from '#src/notebook/registry.ts';
+import { beginVisit } from '#src/notebook/registry.ts';
 import { readMeasuredDay, recordBlock, recordEntries } from '#src/progress/metrics-history.ts';
 
 const KEY = 'energyCourse:metricsHistory';
@@ -11,7 +11,7 @@ const stored = () => JSON.parse(localStorage.getItem(KEY) ?? '{}') as Record<str
 
 beforeEach(() => {
   localStorage.clear();
-  openNotebook();
+  beginVisit();
 });
 
 describe('the numbers over time', () => {
@@ -74,7 +74,7 @@ describe('the numbers over time', () => {
 
   it.each(['{', 'null', '"x"', '[1,"a",null,99,1]'])('begin anew over %s', (text) => {
     localStorage.setItem(KEY, text);
-    openNotebook();
+    beginVisit();
     expect(localStorage.getItem(KEY)).toBe(text);
     recordBlock(DAY);
     expect(stored()).toMatchObject({ [DAY]: { focusBlocks: 1 } });

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import type { MetricsRecord } from '#machines/metrics.machine.ts';
-import { openNotebook } from '#src/notebook/registry.ts';
+import { beginVisit } from '#src/notebook/registry.ts';
 import {
   changeRecord,
   metricsRecord,
@@ -165,7 +165,7 @@ describe('the record on the device', () => {
   const today = new Date().toISOString().slice(0, 10);
 
   beforeEach(() => {
-    openNotebook();
+    beginVisit();
   });
 
   it('has its key and, character by character, its format', () => {

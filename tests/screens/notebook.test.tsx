@@ -2,13 +2,13 @@ import * as fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { keepChoice } from '#src/notebook/choice.ts';
-import { deviceItem, tabStorage } from '#src/notebook/device-item.ts';
+import { deviceItem } from '#src/notebook/device-item.ts';
 import { keepEntries, type Dated } from '#src/notebook/entries.ts';
 import { keep } from '#src/notebook/keep.ts';
-import { lookAgain, openNotebook } from '#src/notebook/registry.ts';
+import { lookAgain, beginVisit } from '#src/notebook/registry.ts';
 import { writeAll } from '#src/notebook/write-all.ts';
 
-const KEY = 'marks';
+const KEY = 'dashboard:wins' as const;
 
 /** Marks by name; null takes one away. Adding to one counts each time. */
 type Marks = Readonly<Record<string, number>>;
@@ -176,7 +176,7 @@ describe('something kept', () => {
     device.fault = 'full';
     tab.change({ name: 'b', mark: 2 });
     device.text = '{"other":1}';
-    openNotebook();
+    beginVisit();
     expect(tab.get()).toEqual({ other: 1 });
     expect(tab.isUnkept()).toBe(false);
   });
@@ -260,7 +260,7 @@ describe('entries', () => {
     const kept = open();
     kept.change({ id: 'a', entry: a! });
     kept.change({ id: 'a', entry: null });
-    openNotebook();
+    beginVisit();
     kept.undo('a');
     expect(kept.get()).toEqual({});
   });
@@ -285,7 +285,7 @@ describe('a choice', () => {
 
 describe('one key', () => {
   it('is written as JSON and taken away', () => {
-    const item = deviceItem({ key: KEY, storage: tabStorage });
+    const item = deviceItem({ of: 'tab', key: KEY });
     expect(item.write('a b')).toBe(true);
     expect(sessionStorage.getItem(KEY)).toBe('"a b"');
     expect(item.read()).toBe('a b');
@@ -297,7 +297,7 @@ describe('one key', () => {
 
   it('is silent where the browser has no storage', () => {
     vi.stubGlobal('localStorage', undefined);
-    const item = deviceItem({ key: KEY });
+    const item = deviceItem({ of: 'device', key: KEY });
     expect(item.write(1)).toBe(false);
     expect(item.read()).toBeNull();
     expect(() => {

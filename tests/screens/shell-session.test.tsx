@@ -580,7 +580,12 @@ describe('the session of the site', () => {
     const { unmount } = openPage(<NeedyPage />);
     await arrive();
     const menu = screen.getByTestId('user-menu');
-    expect(library.mountUserButton).toHaveBeenLastCalledWith(menu);
+    expect(library.mountUserButton).toHaveBeenLastCalledWith(menu, {
+      customMenuItems: [
+        expect.objectContaining({ label: 'Cancel my membership' }),
+        expect.objectContaining({ label: 'Remove my notes from this device' }),
+      ],
+    });
     unmount();
     expect(library.unmountUserButton).toHaveBeenLastCalledWith(menu);
   });

@@ -5,7 +5,7 @@ import { afterEach } from 'vitest';
 import { createEnergyTools, type EnergyTools } from '#src/courses/energy/energy-tools.ts';
 import { EnergyProviders } from '#src/courses/energy/EnergyProviders.tsx';
 import type { LoadedCourse } from '#src/courses/loaded-course.ts';
-import { openNotebook } from '#src/notebook/registry.ts';
+import { beginVisit } from '#src/notebook/registry.ts';
 import { siteTimer } from '#src/tools/pomodoro/site-timer.ts';
 
 import { loadedEnergy } from './courses.ts';
@@ -14,7 +14,7 @@ const made: EnergyTools[] = [];
 
 /** The record and the timer of one test, which ends them: those of the site go on from page to page. */
 export function makeTools(): EnergyTools {
-  openNotebook();
+  beginVisit();
   const tools = createEnergyTools();
   made.push(tools);
   return tools;

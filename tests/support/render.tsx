@@ -3,7 +3,7 @@ import { render as renderInto } from '@testing-library/react';
 import { StrictMode, type ReactElement } from 'react';
 import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom';
 
-import { openNotebook } from '#src/notebook/registry.ts';
+import { beginVisit } from '#src/notebook/registry.ts';
 import { SessionContext, type Session } from '#src/session/session.ts';
 import { theme } from '#src/ui/library-theme.ts';
 import { cssVariablesResolver } from '#src/ui/theme-tokens.ts';
@@ -28,7 +28,7 @@ export const memberSession: Session = {
  * member with access unless told otherwise).
  */
 export function render(page: ReactElement, session: Session = memberSession) {
-  openNotebook();
+  beginVisit();
   return renderInto(
     <StrictMode>
       <MantineProvider env="test" theme={theme} cssVariablesResolver={cssVariablesResolver}>

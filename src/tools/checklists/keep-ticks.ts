@@ -7,9 +7,10 @@ import {
   type Tick,
 } from '#machines/checklist.machine.ts';
 import { keep, type InFile } from '#src/notebook/keep.ts';
+import type { MemberKey } from '#src/notebook/keys.ts';
 
 interface TicksOptions {
-  readonly key: string;
+  readonly key: MemberKey;
   readonly items: readonly ChecklistEntry[];
   readonly file: Pick<InFile<never>, 'name' | 'words'>;
 }

@@ -3,6 +3,7 @@ import { createActor, type ActorRefFrom } from 'xstate';
 
 import { pomodoroMachine } from '#machines/pomodoro.machine.ts';
 import { inspection } from '#src/inspection/inspection.ts';
+import { departures } from '#src/notebook/registry.ts';
 import { showToast } from '#src/toast/toasts.ts';
 
 import { createGuide, type Guide } from '../guidance/guide.ts';
@@ -36,6 +37,10 @@ export function createPomodoro(): Pomodoro {
     }
   });
   timer.on('timer.halted', guide.hush);
+  // A block that one member began is not counted for the next.
+  departures.subscribe(() => {
+    timer.send({ type: 'timer.reset' });
+  });
 
   return {
     timer,
