@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { createActor, fromCallback, fromPromise, type SnapshotFrom } from 'xstate';
 
 import { notebookMachine, type NotebookEvent, type Shelf } from '#machines/notebook.machine.ts';
-import type { Visitor } from '#machines/support/visitor.ts';
 import { leavesOf } from '#src/inspection/leaves-of.ts';
 
 import { deferred } from '../support/deferred.ts';
