@@ -185,10 +185,10 @@ describe('every path', () => {
         'place.pickUp': send,
         'place.skip': send,
         'program.reported': ({ event }) => {
-          report(event['program'] as Program);
+          report(event.program);
         },
         'today.reported': ({ event }) => {
-          turn(event['today'] as string);
+          turn(event.today);
         },
       },
       states: {

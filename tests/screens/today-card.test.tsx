@@ -102,7 +102,7 @@ describe('the card shows what the machine says', () => {
             dispatchEvent(new StorageEvent('storage', { key: KEY }));
           });
         },
-        'today.reported': ({ event }) => turnTo(event['today'] as string),
+        'today.reported': ({ event }) => turnTo(event.today),
       },
       states: {
         '*': ({ context }) => {
