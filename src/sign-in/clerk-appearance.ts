@@ -7,6 +7,8 @@ const visibleField = {
   '&:focus-visible': { outline: '3px solid var(--ring)', outlineOffset: '2px' },
 };
 
+const menuEntry = { minHeight: '3rem', color: 'var(--mantine-color-text)' };
+
 /** The provider's dialogs in the site's own colours and sizes. The variables change with the theme. */
 export const clerkAppearance: NonNullable<ClerkProviderProps['appearance']> = {
   variables: {
@@ -45,7 +47,7 @@ export const clerkAppearance: NonNullable<ClerkProviderProps['appearance']> = {
     footerActionLink: { color: 'var(--mantine-color-anchor)', textDecoration: 'underline' },
     userButtonTrigger: { minHeight: '2.75rem', minWidth: '2.75rem', justifyContent: 'center' },
     userButtonAvatarBox: { height: '2.75rem', width: '2.75rem' },
-    userButtonPopoverActionButton: { minHeight: '3rem', color: 'var(--mantine-color-text)' },
-    userButtonPopoverCustomItemButton: { minHeight: '3rem', color: 'var(--mantine-color-text)' },
+    userButtonPopoverActionButton: menuEntry,
+    userButtonPopoverCustomItemButton: { ...menuEntry, textAlign: 'start' },
   },
 };

@@ -28,7 +28,7 @@ async function signOut(page: Page) {
 async function writeWin(page: Page, text: string) {
   await visit(page, `${siteUrl}/dashboard`);
   await button(page, 'Add a win').first().click();
-  await page.getByRole('textbox').last().fill(text);
+  await page.getByRole('textbox', { name: /What went well/ }).fill(text);
   await button(page, 'Save this win').click();
   await page.getByText(text).first().waitFor();
 }

@@ -97,7 +97,11 @@ export function NotebookDialog({ notebook }: NotebookDialogProps) {
               <Button variant="default" onClick={press({ type: 'dialog.leave' })}>
                 {removal.cancel}
               </Button>
-              <Button variant="outline" color="red" onClick={press({ type: 'removal.confirm' })}>
+              <Button
+                variant="default"
+                className={classes.danger ?? ''}
+                onClick={press({ type: 'removal.confirm' })}
+              >
                 {removal.confirm}
               </Button>
             </Choices>
