@@ -54,7 +54,7 @@ export default defineConfig(({ command }) => ({
                 test: /\/src\/courses\/[\w-]+\.(?:tsx?|module\.css)$|\/machines\/lesson-viewer|\/courses\/module-loader/,
                 minShareCount: 2,
               },
-              { name: 'progress', test: /\/src\/progress\//, minShareCount: 2 },
+              { name: 'progress', test: /\/src\/(?:progress|calendar)\//, minShareCount: 2 },
               {
                 name: 'health',
                 test: /\/src\/health\/|\/content\/(?:source-ids|red-flags)/,
@@ -67,7 +67,7 @@ export default defineConfig(({ command }) => ({
               },
               {
                 name: 'dialogs',
-                test: /\/src\/ui\/(?:TextDialog|BodyPortal|use-loaded)|\/machines\/text-loader/,
+                test: /\/src\/ui\/(?:TextDialog|BodyPortal|use-loaded|LoadProblem)|\/src\/members\/|\/machines\/text-loader/,
                 minShareCount: 2,
               },
               {

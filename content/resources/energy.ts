@@ -282,7 +282,7 @@ export const energyResources = [
         pauseSeconds: 8,
       },
       {
-        text: 'Let your shoulders sink. Take a breath in through your nose, and let it out slowly. Then take two more, at your own pace.',
+        text: 'Let your shoulders drop. Take a breath in through your nose, and let it out slowly. Then take two more, at your own pace.',
         pauseSeconds: 14,
       },
       {

@@ -20,7 +20,7 @@ import { createTokenMaker, type TokenMaker } from './tokens.ts';
 import { recordChain, replay, type Chain } from './vendors-alone.ts';
 
 export interface LoadOptions {
-  /** Has `dist` and `dist-server`. */
+  /** Has `dist`, `dist-members` and `dist-server`. */
   readonly folder: string;
   /** How many members are there at the same time. */
   readonly members: number;

@@ -56,9 +56,7 @@ describe('the landing page', () => {
   it('says the price and the refund as they are charged', () => {
     expect(landing.pricing.amount).toBe('$27');
     expect(landing.pricing.per).toBe('a month, for as long as you stay a member');
-    expect(landing.pricing.note).toContain(
-      'first 50 subscribers. Whoever joins after them pays $37 a month.',
-    );
+    expect(landing.pricing.note).toContain('For the first 50 subscribers; later ones pay $37.');
     expect(monthlyPriceToday).toBe('27.00');
     expect([prices.foundingMonthly, prices.regularMonthly, prices.foundingSubscribers]).toEqual([
       '27.00',

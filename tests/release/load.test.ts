@@ -20,6 +20,7 @@ const recorded = (path: string, start: number, end: number) => ({
 describe('a load run', () => {
   beforeAll(async () => {
     mkdirSync(`${FOLDER}/dist`, { recursive: true });
+    mkdirSync(`${FOLDER}/dist-members`, { recursive: true });
     writeFileSync(`${FOLDER}/dist/app.html`, '<!doctype html><title>A page</title>');
     const built = await buildServer();
     cpSync(built, `${FOLDER}/dist-server`, { recursive: true });

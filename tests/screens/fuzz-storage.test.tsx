@@ -108,6 +108,8 @@ const deviceKeys: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   ),
   'checkout:pendingOrderToken': fc.string(),
   'checkout:inProgress': fc.boolean(),
+  'visitor:declinedBy': listOf('user_1', 'user_2'),
+  'visitor:claimedBy': fc.oneof(fc.string(), anything),
 };
 const tabKeys: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   'sleep-cycle-wanted-address': fc.constantFrom(
@@ -449,6 +451,7 @@ describe('the list of keys', () => {
     expect(touching.map(([file]) => file).toSorted()).toEqual([
       'src/notebook/device-item.ts',
       'src/notebook/mark.ts',
+      'src/notebook/running-notebook.ts',
       'src/notebook/shelf.ts',
       'src/notebook/write-all.ts',
     ]);

@@ -63,8 +63,8 @@ describe('the landing page', () => {
     const pricing = document.getElementById('pricing')!;
     for (const words of [
       '$27 a month, for as long as you stay a member',
-      'This is the price for the first 50 subscribers. Whoever joins after them pays $37 a month.',
-      'You pay today, and then on the same day of each month until you cancel.',
+      'For the first 50 subscribers; later ones pay $37.',
+      'It renews on the same day of each month until you cancel.',
       'By subscribing you agree to our Terms of Use and Privacy Policy.',
       '$27 once opens the two courses that exist, without an end',
       '30-day money-back guarantee',
@@ -72,7 +72,7 @@ describe('the landing page', () => {
       'How to get a refund',
       'one short email',
       'How to cancel',
-      'in your PayPal account under Automatic payments, or by email to us',
+      'at PayPal under Automatic payments, or by email to us',
     ]) {
       expect(pricing).toHaveTextContent(words);
     }
@@ -101,7 +101,7 @@ describe('the landing page', () => {
       .map(({ textContent }) => textContent);
     expect(items).toHaveLength(5);
     expect(items.join()).toMatch(
-      /All courses. Current and future.*Today there are 2; 7 more are planned, without a date.*community. Planned. It is not open yet.*live session each month. Planned. It is not open yet.*dashboard. With a journal for your wins.*resource library/,
+      /All courses. Current and future.*Today 2; 7 are planned, without a date.*community. Planned, not open yet.*live session each month. Planned, not open yet.*dashboard. With a journal for your wins.*resource library/,
     );
     expect(part('pricing').getAllByRole('link')).toHaveLength(1);
     const planned = part('pricing')

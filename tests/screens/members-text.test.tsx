@@ -132,13 +132,26 @@ it('a module that the server does not hand out shows its sentence in the place o
     ...loadedSleep.layout,
     Viewer: ({ module }) => <p>{module.lessons[0]?.title}</p>,
   } satisfies CourseLayout;
-  render(
-    <CourseModule
-      loaded={{ ...loadedSleep, course: sleepCourse, texts: { ...loadedSleep.texts, loadModule }, layout }}
-      moduleIndex={0}
-      headingOrder={2}
-      onCompleted={() => {}}
-    />,
+  renderRoutes(
+    [
+      {
+        path: '/',
+        element: (
+          <CourseModule
+            loaded={{
+              ...loadedSleep,
+              course: sleepCourse,
+              texts: { ...loadedSleep.texts, loadModule },
+              layout,
+            }}
+            moduleIndex={0}
+            headingOrder={2}
+            onCompleted={() => {}}
+          />
+        ),
+      },
+    ],
+    '/',
   );
   expect(await screen.findByText(ENDED)).toBeVisible();
   expect(screen.getByText('The lessons could not be opened.')).toBeVisible();
