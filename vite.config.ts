@@ -43,7 +43,7 @@ export default defineConfig(({ command }) => ({
             { name: 'icons', test: /@tabler/, minShareCount: 2, priority: 0 },
             {
               name: 'machines',
-              test: /xstate|src.(?:inspection|notebook)|machines.support|src.session.follow-session/,
+              test: /xstate|src.(?:inspection|notebook|members)|machines.support|src.session.follow-session/,
               minShareCount: 2,
               priority: 0,
             },
@@ -67,7 +67,7 @@ export default defineConfig(({ command }) => ({
               },
               {
                 name: 'dialogs',
-                test: /\/src\/ui\/(?:TextDialog|BodyPortal|use-loaded|LoadProblem)|\/src\/members\/|\/machines\/text-loader/,
+                test: /\/src\/ui\/(?:TextDialog|BodyPortal|use-loaded)|\/machines\/text-loader/,
                 minShareCount: 2,
               },
               {
