@@ -19,7 +19,7 @@ export const landing = {
     text: 'A 28-day sleep program in plain words. Short lessons, one practice each, and no rush. At your own pace.',
     joinLabel: 'Join the Inner Circle',
     priceLabel: 'See the price',
-    previewHint: 'Not sure yet? Read a little of it first, without an account.',
+    previewHint: 'Not sure yet? Read a little first, without an account.',
   },
   facts: [
     { figure: '28 days', text: 'Four weeks. Take longer if you like.' },
@@ -59,7 +59,7 @@ export const landing = {
       },
       {
         term: 'How to get a refund',
-        text: 'Send us one short email from your account’s address. We return the money through PayPal and end the membership.',
+        text: 'Send us one short email. We return the money through PayPal and end the membership.',
       },
       {
         term: 'How to cancel',
@@ -80,7 +80,7 @@ export const landing = {
       {
         title: 'All courses',
         isPlanned: false,
-        text: `Current and future ones, for as long as you are a member. Today ${open}; ${planned} are planned, without a date.`,
+        text: `Current and future ones. Today ${open}; ${planned} are planned, without a date.`,
       },
       {
         title: 'A private community',
@@ -131,7 +131,7 @@ export const landing = {
       {
         icon: 'hands',
         title: 'Careful with your health',
-        text: 'You learn when to see a doctor first. The breathing exercise has a form without a breath hold.',
+        text: 'You learn when to see a doctor first, and each exercise says its cautions.',
       },
       {
         icon: 'lock',
@@ -147,7 +147,7 @@ export const landing = {
   },
   cover: {
     title: 'What we’ll cover',
-    text: 'These are the eight modules of the sleep program. The days are a guide, not a rule.',
+    text: 'The eight modules of the sleep program. The days are a guide.',
     previewTitle: 'Try five minutes of it now',
     previewText: 'A reading from the first module, free and without an account.',
   },
