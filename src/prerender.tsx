@@ -1,10 +1,10 @@
 import { StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
-import { posts } from 'virtual:blog-posts';
 
 import { openPages } from './app/open-pages.ts';
 import { Site } from './app/Site.tsx';
+import { posts } from './blog/post-files.ts';
 import { parseClientSettings } from './settings.ts';
 import { PageHeadContext, type PageHead } from './ui/page-head.ts';
 

@@ -3,6 +3,7 @@ import { join, relative, sep } from 'node:path';
 
 import type { PostSummary } from '#content/blog/post.ts';
 
+import { newestFirst } from '../../src/blog/posts.ts';
 import { readFrontMatter } from './front-matter.ts';
 import { renderPost } from './markdown.ts';
 
@@ -40,7 +41,7 @@ export function readPosts(folders: PostFolders = postFolders): readonly Post[] {
   }
   return read
     .flatMap((post) => ('problems' in post ? [] : [post]))
-    .toSorted((one, other) => other.summary.publishedAt.localeCompare(one.summary.publishedAt));
+    .toSorted((one, other) => newestFirst(one.summary, other.summary));
 }
 
 function readPost(file: string, folders: PostFolders): Post | { readonly problems: readonly string[] } {

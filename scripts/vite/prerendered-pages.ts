@@ -68,9 +68,7 @@ function filesOf(bundle: Bundle, modules: readonly string[]): PageFiles {
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
   const entry = chunks.find(({ isEntry }) => isEntry);
   const wanted = modules.map((module) => {
-    const chunk = chunks.find(({ moduleIds }) =>
-      moduleIds.includes(module.startsWith('\0') ? module : resolve(module)),
-    );
+    const chunk = chunks.find(({ moduleIds }) => moduleIds.includes(resolve(module)));
     if (chunk === undefined) {
       throw new Error(`The build has no file for ${module}, which an open page names.`);
     }

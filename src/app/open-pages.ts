@@ -37,7 +37,7 @@ export function openPages(posts: readonly PostOfPage[]): readonly OpenPage[] {
     ),
     ...posts.map((post) =>
       withPosts(
-        page(paths.blogPost(post.slug), 'src/blog/ArticlePage.tsx', `\0virtual:blog-post/${post.slug}`),
+        page(paths.blogPost(post.slug), 'src/blog/ArticlePage.tsx', `content/blog/${post.slug}.md?body`),
         [post],
       ),
     ),

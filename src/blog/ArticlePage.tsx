@@ -1,7 +1,6 @@
 import { Button, Text, Title } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { Link, useParams } from 'react-router-dom';
-import { posts } from 'virtual:blog-posts';
 
 import type { PostSummary } from '#content/blog/post.ts';
 import { paths } from '#src/paths.ts';
@@ -14,6 +13,7 @@ import { articleHead } from './blog-heads.ts';
 import { ChipLinks } from './ChipLinks.tsx';
 import { CoverPicture } from './CoverPicture.tsx';
 import { LeadMagnetBlock } from './LeadMagnetBlock.tsx';
+import { posts } from './post-files.ts';
 import { PostBody } from './PostBody.tsx';
 import { PostFacts } from './PostFacts.tsx';
 import { PostList } from './PostList.tsx';

@@ -1,6 +1,5 @@
 import { Anchor, Title } from '@mantine/core';
 import { IconRss } from '@tabler/icons-react';
-import { posts } from 'virtual:blog-posts';
 
 import { teasers } from '#content/blog/teasers.ts';
 import { blogWords } from '#content/blog/words.ts';
@@ -10,6 +9,7 @@ import { PageBand } from '#src/ui/PageBand.tsx';
 
 import { blogHead } from './blog-heads.ts';
 import { ChipLinks } from './ChipLinks.tsx';
+import { posts } from './post-files.ts';
 import { PostCard } from './PostCard.tsx';
 import { PostList } from './PostList.tsx';
 import { clusterIdsOf, clusterTitle, tagsOf, tagWords } from './posts.ts';

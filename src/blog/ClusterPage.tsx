@@ -1,6 +1,5 @@
 import { Title } from '@mantine/core';
 import { useParams } from 'react-router-dom';
-import { posts } from 'virtual:blog-posts';
 
 import { teasers } from '#content/blog/teasers.ts';
 import { blogWords } from '#content/blog/words.ts';
@@ -9,6 +8,7 @@ import { PageBand } from '#src/ui/PageBand.tsx';
 
 import { BackToBlog } from './BackToBlog.tsx';
 import { clusterHead } from './blog-heads.ts';
+import { posts } from './post-files.ts';
 import { PostList } from './PostList.tsx';
 import { clusterDescription, clusterTitle } from './posts.ts';
 import { TeaserGrid } from './TeaserGrid.tsx';

@@ -1,5 +1,4 @@
 import { useParams } from 'react-router-dom';
-import { posts } from 'virtual:blog-posts';
 
 import { blogWords } from '#content/blog/words.ts';
 import { usePageHead } from '#src/ui/page-head.ts';
@@ -7,6 +6,7 @@ import { PageBand } from '#src/ui/PageBand.tsx';
 
 import { BackToBlog } from './BackToBlog.tsx';
 import { tagHead } from './blog-heads.ts';
+import { posts } from './post-files.ts';
 import { PostList } from './PostList.tsx';
 import { tagTitle } from './posts.ts';
 

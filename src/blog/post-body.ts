@@ -1,4 +1,4 @@
-import { bodies } from 'virtual:blog-posts';
+import { bodies } from './post-files.ts';
 
 const loaded = new Map<string, string>();
 const loading = new Map<string, Promise<string | null>>();
@@ -30,7 +30,7 @@ export function forgetPostBody(slug: string): void {
 
 async function fetchBody(slug: string): Promise<string | null> {
   try {
-    const html = (await bodies[slug]?.())?.html ?? null;
+    const html = (await bodies[`/content/blog/${slug}.md`]?.()) ?? null;
     if (html !== null) {
       loaded.set(slug, html);
     }

@@ -10,6 +10,11 @@ export function relatedPosts(post: PostSummary, posts: readonly PostSummary[]): 
     .slice(0, MOST_RELATED_POSTS);
 }
 
+/** For sorting. */
+export function newestFirst(one: PostSummary, other: PostSummary): number {
+  return other.publishedAt.localeCompare(one.publishedAt);
+}
+
 /** Each tag that a post has, in alphabetical order. */
 export function tagsOf(posts: readonly PostSummary[]): readonly string[] {
   return [...new Set(posts.flatMap(({ tags }) => tags))].sort();

@@ -18,8 +18,8 @@ const surface = (_rule, name, size) => ({
 
 /** A surface with a line around it. */
 const framed = (rule, name = 'card', size = 'lg', line = '1px solid var(--line)') => ({
-  ...surface(rule, name, size),
   border: line,
+  ...surface(rule, name, size),
 });
 
 /** A card that stands above the page. */
@@ -29,8 +29,8 @@ const card = (rule, size = 'lg') => ({ ...framed(rule, 'card', size), 'box-shado
 const column = (_rule, gap, align) => ({
   display: 'flex',
   'flex-direction': 'column',
-  ...spacing(gap),
   ...aligned(align),
+  ...spacing(gap),
 });
 
 /** Side by side, on one middle line where nothing else is said. */

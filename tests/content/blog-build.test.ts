@@ -1,6 +1,6 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 import { build, type InlineConfig } from 'vite';
@@ -10,11 +10,15 @@ import type { PostFolders } from '../../scripts/blog/read-posts.ts';
 import { blogPosts } from '../../scripts/vite/blog-posts.ts';
 import { blogFolder, postText } from '../support/blog-folder.ts';
 
-const ENTRY = `
-import { bodies, posts } from 'virtual:blog-posts';
-export const slugs = posts.map(({ slug }) => slug);
-export const open = async (slug) => (await bodies[slug]()).html;
+const entryFor = ({ posts }: PostFolders, root: string) => {
+  const files = JSON.stringify(`${relative(root, posts)}/*/*.md`);
+  return `
+const summaries = import.meta.glob(${files}, { query: '?summary', import: 'default', eager: true });
+const bodies = import.meta.glob(${files}, { query: '?body', import: 'default' });
+export const slugs = Object.values(summaries).map(({ slug }) => slug);
+export const open = (slug) => Object.entries(bodies).find(([file]) => file.endsWith(slug + '.md'))[1]();
 `;
+};
 
 /** Builds a page that knows the posts of a folder. Returns its files by name. */
 async function buildWith(folders: PostFolders, more: InlineConfig['build'] = {}) {
@@ -22,7 +26,7 @@ async function buildWith(folders: PostFolders, more: InlineConfig['build'] = {})
   onTestFinished(() => {
     rmSync(root, { recursive: true });
   });
-  writeFileSync(join(root, 'entry.js'), ENTRY);
+  writeFileSync(join(root, 'entry.js'), entryFor(folders, root));
   await build({
     configFile: false,
     root,
@@ -65,7 +69,7 @@ describe('the posts in a build', () => {
 
     const after = await buildWith(blogFolder(two));
     const { slugs, open } = await after.load(entryOf(after.texts));
-    expect(slugs).toEqual(['walks/second', 'rest/first']);
+    expect(slugs).toEqual(['rest/first', 'walks/second']);
     expect(await open('walks/second')).toBe('<p>The second body.</p>\n');
     expect(await open('rest/first')).toBe('<p>The first body.</p>\n');
   });
@@ -90,7 +94,7 @@ describe('the posts in a build', () => {
   it('a build for Node has them too', async () => {
     const { texts, load } = await buildWith(blogFolder(two), { ssr: 'entry.js', lib: false });
     const { slugs, open } = await load(entryOf(texts));
-    expect(slugs).toEqual(['walks/second', 'rest/first']);
+    expect(slugs).toEqual(['rest/first', 'walks/second']);
     expect(await open('rest/first')).toBe('<p>The first body.</p>\n');
   });
 

@@ -3,13 +3,13 @@ import { createElement, Suspense } from 'react';
 import { renderToString } from 'react-dom/server';
 import { prerender } from 'react-dom/static';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { posts } from 'virtual:blog-posts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { ArticlePage } from '#src/blog/ArticlePage.tsx';
 import { BlogIndexPage } from '#src/blog/BlogIndexPage.tsx';
 import { ClusterPage } from '#src/blog/ClusterPage.tsx';
 import { loadPostBody } from '#src/blog/post-body.ts';
+import { posts } from '#src/blog/post-files.ts';
 import { TagPage } from '#src/blog/TagPage.tsx';
 
 const page = (address: string, Article = ArticlePage) =>

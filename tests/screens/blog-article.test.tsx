@@ -8,14 +8,14 @@ import { forgetPostBody, loadedPostBody, loadPostBody } from '#src/blog/post-bod
 import { renderRoutes } from '../support/render.tsx';
 import { samplePost } from '../support/sample-post.ts';
 
-type Body = () => Promise<{ readonly html: string }>;
+type Body = () => Promise<string>;
 const blog = vi.hoisted(() => ({ posts: [] as PostSummary[], bodies: {} as Record<string, unknown> }));
-vi.mock('virtual:blog-posts', () => blog);
+vi.mock('#src/blog/post-files.ts', () => blog);
 
 const body = vi.fn<Body>();
 
 beforeEach(() => {
-  body.mockReset().mockResolvedValue({ html: '<h2 id="part">A part</h2><p>The body.</p>' });
+  body.mockReset().mockResolvedValue('<h2 id="part">A part</h2><p>The body.</p>');
   forgetPostBody('rest/failing');
   blog.posts.splice(
     0,
@@ -25,7 +25,7 @@ beforeEach(() => {
   for (const slug of Object.keys(blog.bodies)) {
     delete blog.bodies[slug];
   }
-  blog.bodies['rest/a-post'] = body;
+  blog.bodies['/content/blog/rest/a-post.md'] = body;
 });
 
 const routes = [{ path: '/blog/:cluster/:post', element: <ArticlePage /> }];
@@ -140,7 +140,7 @@ describe('an unknown post', () => {
 describe('the body of a post', () => {
   it('is fetched once, however often it is shown', async () => {
     blog.posts.splice(0, 1, samplePost('rest/once'));
-    blog.bodies['rest/once'] = body;
+    blog.bodies['/content/blog/rest/once.md'] = body;
     const { unmount } = await open('/blog/rest/once');
     unmount();
     await open('/blog/rest/once');
@@ -150,7 +150,7 @@ describe('the body of a post', () => {
 
   it('that has been fetched is there at once', async () => {
     blog.posts.splice(0, 1, samplePost('rest/early'));
-    blog.bodies['rest/early'] = body;
+    blog.bodies['/content/blog/rest/early.md'] = body;
     expect(loadedPostBody('rest/early')).toBeUndefined();
     expect(await loadPostBody('rest/early')).toContain('The body.');
     renderRoutes(routes, '/blog/rest/early');
@@ -160,7 +160,7 @@ describe('the body of a post', () => {
 
   it('says that it is coming', async () => {
     blog.posts.splice(0, 1, samplePost('rest/slow'));
-    blog.bodies['rest/slow'] = () => new Promise(() => {});
+    blog.bodies['/content/blog/rest/slow.md'] = () => new Promise(() => {});
     await open('/blog/rest/slow');
     expect(screen.getByText('Opening the text…')).toBeInTheDocument();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('A post');
@@ -168,7 +168,7 @@ describe('the body of a post', () => {
 
   it('says so where it does not come, and can be asked for again', async () => {
     blog.posts.splice(0, 1, samplePost('rest/failing'));
-    blog.bodies['rest/failing'] = body;
+    blog.bodies['/content/blog/rest/failing.md'] = body;
     body.mockRejectedValueOnce(new Error('offline'));
     await open('/blog/rest/failing');
     expect(screen.getByRole('alert')).toHaveTextContent('The text could not be loaded.');

@@ -11,7 +11,7 @@ import { renderRoutes } from '../support/render.tsx';
 import { samplePost } from '../support/sample-post.ts';
 
 const blog = vi.hoisted(() => ({ posts: [] as PostSummary[], bodies: {} }));
-vi.mock('virtual:blog-posts', () => blog);
+vi.mock('#src/blog/post-files.ts', () => blog);
 
 const newest = samplePost('rest/newest', {
   title: 'Newest',

@@ -1,11 +1,11 @@
 import { screen, within } from '@testing-library/react';
-import { posts } from 'virtual:blog-posts';
 import { expect, it } from 'vitest';
 
 import { redFlags } from '#content/red-flags.ts';
 import { ArticlePage } from '#src/blog/ArticlePage.tsx';
 import { BlogIndexPage } from '#src/blog/BlogIndexPage.tsx';
 import { loadPostBody } from '#src/blog/post-body.ts';
+import { posts } from '#src/blog/post-files.ts';
 
 import { renderRoutes } from '../support/render.tsx';
 
