@@ -1,6 +1,6 @@
 import type { Audit, Cause } from './audit.ts';
 import type { Access, Grant, Member, MemberChange, Members, RememberedPurchase } from './clerk/members.ts';
-import { BadVendorAnswer, VendorUnavailable } from './errors.ts';
+import { ifAnswered, VendorUnavailable } from './errors.ts';
 import type { PayPal } from './paypal/client.ts';
 import { leaseAt, type Lease, type Purchase, type PurchaseReading, type Terms } from './paypal/purchase.ts';
 import { readPurchase } from './paypal/read-purchase.ts';
@@ -75,10 +75,18 @@ export async function readFor(
   member: Member,
   purchase: Purchase,
 ): Promise<PurchaseReading | null> {
-  const remembered = member.purchases.get(purchase.id);
-  const planIds = remembered?.kind === 'subscription' ? [...terms.planIds, remembered.planId] : terms.planIds;
-  const reading = await readPurchase(paypal, purchase, { ...terms, planIds }, member.reversed, now());
-  return reading !== null && remembered?.kind === 'order' ? { ...reading, fault: null } : reading;
+  const termsThen = termsFor(terms, member, purchase.id);
+  const reading = await readPurchase(paypal, purchase, termsThen, member.reversed, now());
+  const isKnownOrder = member.purchases.get(purchase.id)?.kind === 'order';
+  return reading !== null && isKnownOrder ? { ...reading, fault: null } : reading;
+}
+
+/** What may be sold to this member under that id: what is sold to anyone, and the plan on which it was bought. */
+export function termsFor(terms: Terms, member: Member, id: string): Terms {
+  const remembered = member.purchases.get(id);
+  return remembered?.kind === 'subscription'
+    ? { ...terms, planIds: [...terms.planIds, remembered.planId] }
+    : terms;
 }
 
 interface Known {
@@ -102,7 +110,10 @@ async function readOthers(
   const others = await Promise.all(
     [...member.purchases]
       .filter(([id]) => id !== purchase?.id)
-      .map(async ([id, { kind }]) => ({ id, reading: await readIfPossible(vendors, member, { kind, id }) })),
+      .map(async ([id, { kind }]) => ({
+        id,
+        reading: await ifAnswered(readFor(vendors, member, { kind, id })),
+      })),
   );
   return {
     readings: [...own, ...others.flatMap((other) => (other.reading === null ? [] : [other.reading]))].filter(
@@ -113,21 +124,6 @@ async function readOthers(
       ...others.filter((other) => other.reading === null).map(({ id }) => id),
     ],
   };
-}
-
-async function readIfPossible(
-  vendors: Vendors,
-  member: Member,
-  purchase: Purchase,
-): Promise<PurchaseReading | null> {
-  try {
-    return await readFor(vendors, member, purchase);
-  } catch (error) {
-    if (error instanceof VendorUnavailable || error instanceof BadVendorAnswer) {
-      return null;
-    }
-    throw error;
-  }
 }
 
 /** What must be written at Clerk; null: nothing. */

@@ -57,6 +57,23 @@ export class BadVendorAnswer extends Error {
   }
 }
 
+/** True where a vendor did not say, or not in a way that can be used, what it was asked for. */
+export function isVendorFailure(error: unknown): error is VendorUnavailable | BadVendorAnswer {
+  return error instanceof VendorUnavailable || error instanceof BadVendorAnswer;
+}
+
+/** What a vendor says; null where it fails. Anything else that goes wrong is thrown. */
+export async function ifAnswered<Value>(answer: Promise<Value>): Promise<Value | null> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (isVendorFailure(error)) {
+      return null;
+    }
+    throw error;
+  }
+}
+
 const RETRY_AFTER_SECONDS = 30;
 
 /** Turns everything that was thrown into a plain sentence with the right status. */

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import type { MiddlewareHandler } from 'hono';
 import { every } from 'hono/combine';
 
-import type { Access } from './clerk/members.ts';
+import { isOpen } from './access.ts';
 import type { ServerEnvironment } from './environment.ts';
 import { Refusal } from './errors.ts';
 import type { AccessOf } from './kept-access.ts';
@@ -134,9 +134,4 @@ async function mustBeOpen({ sub, iat = 0, metadata }: SessionClaims, doorkeeper:
       'Your course access has ended. You can renew it on our home page, under Pricing. What you have written is still there.',
     );
   }
-}
-
-/** @param now milliseconds since the epoch */
-function isOpen({ hasCourseAccess, accessEndsAt }: Access, now: number): boolean {
-  return hasCourseAccess && (accessEndsAt === null || Date.parse(accessEndsAt) > now);
 }

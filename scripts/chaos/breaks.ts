@@ -139,8 +139,8 @@ export const BREAKS: readonly Break[] = [
     changes: [
       {
         file: 'server/access.ts',
-        find: '{ ...terms, planIds }, member.reversed, now())',
-        replace: '{ ...terms, planIds }, new Set(), now())',
+        find: 'termsThen, member.reversed, now())',
+        replace: 'termsThen, new Set(), now())',
       },
     ],
   },

@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 import { isOpen, readFor, reconcileAccess, type Reconciled, type Vendors } from '../access.ts';
 import type { Cause } from '../audit.ts';
-import { Refusal, BadVendorAnswer, VendorUnavailable } from '../errors.ts';
+import { isVendorFailure, Refusal, VendorUnavailable } from '../errors.ts';
 import { captureOnce, type CaptureResult } from '../paypal/capture.ts';
 import { readOrder } from '../paypal/order-reading.ts';
 import type { PurchaseReading } from '../paypal/purchase.ts';
@@ -189,7 +189,7 @@ async function persistently(
     try {
       return await grant();
     } catch (error) {
-      if (!(error instanceof VendorUnavailable || error instanceof BadVendorAnswer)) {
+      if (!isVendorFailure(error)) {
         throw error;
       }
       if (pauseMs !== null) {

@@ -2,10 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import { z } from 'zod';
 
-import { accessFrom, readFor, reconcileAccess, type Vendors } from '../access.ts';
+import { accessFrom, readFor, reconcileAccess, termsFor, type Vendors } from '../access.ts';
 import type { Cause } from '../audit.ts';
 import type { Access, Member } from '../clerk/members.ts';
-import { BadVendorAnswer, Refusal, VendorUnavailable } from '../errors.ts';
+import { BadVendorAnswer, ifAnswered, Refusal } from '../errors.ts';
 import type { SubscriptionWithTerms } from '../paypal/answers.ts';
 import type { Price } from '../paypal/order-price.ts';
 import { leaseAt, type PurchaseReading } from '../paypal/purchase.ts';
@@ -92,12 +92,7 @@ export async function cancelMembership(
   if (found.membership.status === 'unapproved' || found.membership.status === 'starting') {
     throw notStarted(found.membership.status);
   }
-  const isTaken = await vendors.paypal.cancelSubscription(subscriptionId, REASON).catch((error: unknown) => {
-    if (error instanceof VendorUnavailable || error instanceof BadVendorAnswer) {
-      return false;
-    }
-    throw error;
-  });
+  const isTaken = (await ifAnswered(vendors.paypal.cancelSubscription(subscriptionId, REASON))) ?? false;
   const after = await lookUntilOver(vendors, member, subscriptionId, activationPausesMs);
   const isOver = after?.asked?.membership.status === 'ended';
   const about = { member: memberId, purchase: subscriptionId, plan: found.reading.planId };
@@ -111,7 +106,8 @@ export async function cancelMembership(
   }
   vendors.audit({ decision: 'billing-ended', outcome: 'by-member', ...about }, cause);
   if (isOver) {
-    await writeAccess(vendors, memberId, subscriptionId, cause);
+    // PayPal's event does the same, so a failure here loses nothing.
+    await ifAnswered(reconcileAccess(vendors, memberId, { kind: 'subscription', id: subscriptionId }, cause));
   }
   return { ...(after?.report ?? before.report), isOver };
 }
@@ -122,22 +118,6 @@ async function memberWith({ members }: Vendors, memberId: string): Promise<Membe
     throw noAccount();
   }
   return member;
-}
-
-/** PayPal's event does the same, so a failure here loses nothing. */
-async function writeAccess(
-  vendors: Vendors,
-  memberId: string,
-  subscriptionId: string,
-  cause: Cause,
-): Promise<void> {
-  try {
-    await reconcileAccess(vendors, memberId, { kind: 'subscription', id: subscriptionId }, cause);
-  } catch (error) {
-    if (!(error instanceof VendorUnavailable || error instanceof BadVendorAnswer)) {
-      throw error;
-    }
-  }
 }
 
 interface Sight {
@@ -158,26 +138,15 @@ async function lookUntilOver(
   subscriptionId: string,
   pausesMs: readonly number[],
 ): Promise<Sight | null> {
-  let sight = await lookIfPossible(vendors, member, subscriptionId);
+  let sight = await ifAnswered(look(vendors, member, subscriptionId));
   for (const pauseMs of pausesMs) {
     if (sight?.asked?.membership.status === 'ended') {
       break;
     }
     await pause(pauseMs);
-    sight = (await lookIfPossible(vendors, member, subscriptionId)) ?? sight;
+    sight = (await ifAnswered(look(vendors, member, subscriptionId))) ?? sight;
   }
   return sight;
-}
-
-async function lookIfPossible(...given: Parameters<typeof look>): Promise<Sight | null> {
-  try {
-    return await look(...given);
-  } catch (error) {
-    if (error instanceof VendorUnavailable || error instanceof BadVendorAnswer) {
-      return null;
-    }
-    throw error;
-  }
 }
 
 /** @throws {VendorUnavailable} or {BadVendorAnswer} if `asked` could not be read. Others that could not are only missing. */
@@ -192,12 +161,12 @@ async function look(vendors: Vendors, member: Member, asked: string | null): Pro
       [
         ...remembered.filter(({ kind }) => kind === 'subscription').map(({ id }) => id),
         ...(isNew ? [asked] : []),
-      ].map((id) => (id === asked ? readOne(vendors, member, id) : ifPossible(readOne(vendors, member, id)))),
+      ].map((id) => (id === asked ? readOne(vendors, member, id) : ifAnswered(readOne(vendors, member, id)))),
     ),
     Promise.all(
       remembered
         .filter(({ kind }) => kind === 'order')
-        .map((order) => ifPossible(readFor(vendors, member, order))),
+        .map((order) => ifAnswered(readFor(vendors, member, order))),
     ),
   ]);
   const shown = subscriptions.filter((one) => one !== null);
@@ -233,17 +202,6 @@ async function look(vendors: Vendors, member: Member, asked: string | null): Pro
   };
 }
 
-async function ifPossible<Value>(reading: Promise<Value | null>): Promise<Value | null> {
-  try {
-    return await reading;
-  } catch (error) {
-    if (error instanceof VendorUnavailable || error instanceof BadVendorAnswer) {
-      return null;
-    }
-    throw error;
-  }
-}
-
 interface OneSubscription {
   readonly subscription: SubscriptionWithTerms;
   readonly reading: PurchaseReading;
@@ -260,10 +218,8 @@ async function readOne(
   if (subscription === null) {
     return null;
   }
-  const remembered = member.purchases.get(id);
-  const planIds = remembered?.kind === 'subscription' ? [...terms.planIds, remembered.planId] : terms.planIds;
   const read = (as: SubscriptionWithTerms) =>
-    readSubscription(paypal, as, { ...terms, planIds }, member.reversed, now());
+    readSubscription(paypal, as, termsFor(terms, member, id), member.reversed, now());
   const reading = await read(subscription);
   const ifCancelled =
     reading.billing === 'over' ? reading : await read({ ...subscription, status: 'CANCELLED' });

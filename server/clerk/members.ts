@@ -2,7 +2,7 @@ import { createClerkClient } from '@clerk/backend';
 import { z } from 'zod';
 
 import type { ClerkEnvironment } from '../environment.ts';
-import { BadVendorAnswer, VendorUnavailable } from '../errors.ts';
+import { BadVendorAnswer, isVendorFailure } from '../errors.ts';
 import { callVendor, retryAfterMs, type PassingFailure, type Timing } from '../vendor-call.ts';
 
 /** What a member may open. */
@@ -83,7 +83,7 @@ export function connectMembers(environment: ClerkEnvironment, timing: Timing): M
     try {
       return await callVendor('Clerk', timing, operation, passingFailure);
     } catch (error) {
-      if (error instanceof VendorUnavailable || error instanceof BadVendorAnswer) {
+      if (isVendorFailure(error)) {
         throw error;
       }
       const status = clerkError.safeParse(error).data?.status;

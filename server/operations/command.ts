@@ -4,7 +4,7 @@ import { userInfo } from 'node:os';
 import { pino, type DestinationStream } from 'pino';
 
 import { EnvironmentError } from '../environment.ts';
-import { BadVendorAnswer, VendorUnavailable } from '../errors.ts';
+import { isVendorFailure } from '../errors.ts';
 import { USUAL_TIMING, type Timing } from '../vendor-call.ts';
 import { UNREAD } from './report.ts';
 
@@ -79,7 +79,7 @@ export async function runCommand(command: Command, context: CommandContext): Pro
       context.print(error.message);
       return MISUSED;
     }
-    if (error instanceof VendorUnavailable || error instanceof BadVendorAnswer) {
+    if (isVendorFailure(error)) {
       context.print(`NOT READ  ${error.message}. Nothing more was done.`);
       return UNREAD;
     }

@@ -1,4 +1,4 @@
-import { BadVendorAnswer, VendorUnavailable } from '../errors.ts';
+import { isVendorFailure } from '../errors.ts';
 import { PayPalRefusal } from '../paypal/requests.ts';
 import { fault, type Finding } from './finding.ts';
 import { reasonOf } from './report.ts';
@@ -24,7 +24,7 @@ export function lookInto(unread: string[]): Look {
           ),
         ];
       }
-      if (error instanceof VendorUnavailable || error instanceof BadVendorAnswer) {
+      if (isVendorFailure(error)) {
         unread.push(`${error.vendor} could not be asked for ${part}. ${reasonOf(error)}`);
         return [];
       }

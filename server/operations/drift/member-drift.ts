@@ -1,6 +1,6 @@
 import { isOpen, reconcileAccess, type Reconciled } from '../../access.ts';
 import type { Member } from '../../clerk/members.ts';
-import { BadVendorAnswer, VendorUnavailable } from '../../errors.ts';
+import { isVendorFailure } from '../../errors.ts';
 import { fault, note, type Finding } from '../finding.ts';
 import { accessInWords } from '../rehearsal.ts';
 import { reasonOf } from '../report.ts';
@@ -16,7 +16,7 @@ export async function driftOfMembers(books: Books): Promise<readonly Finding[]> 
     try {
       findings.push(...(await driftOfMember(books, member)));
     } catch (error) {
-      if (!(error instanceof VendorUnavailable || error instanceof BadVendorAnswer)) {
+      if (!isVendorFailure(error)) {
         throw error;
       }
       books.unread.push(`${nameOf(member.id)} could not be compared. ${reasonOf(error)}`);
