@@ -1,5 +1,5 @@
 import { changedProgram, noProgram, type Program, type ProgramChange } from '#machines/support/program.ts';
-import { isDay } from '#src/calendar/day.ts';
+import { isDay, type Day } from '#src/calendar/day.ts';
 import { keep, type InFile } from '#src/notebook/keep.ts';
 
 import type { KeptCourse } from './kept-course.ts';
@@ -35,15 +35,16 @@ function readProgram(stored: unknown): Program {
     Record<keyof Program, unknown>
   >;
   const { day, on } = (anchor ?? {}) as { day?: unknown; on?: unknown };
-  return isDay(begunOn) && isDay(on) && isNumberOfDay(day)
-    ? {
-        begunOn,
-        anchor: { day, on },
-        done: [...new Set(listOf(done).filter(isNumberOfDay))].toSorted((one, other) => one - other),
-        rests: [...new Set(listOf(rests).filter(isDay))].toSorted(),
-        askedFrom: isNumberOfDay(askedFrom) ? askedFrom : 1,
-      }
-    : noProgram;
+  if (!isDay(begunOn) || !isDay(on) || !isNumberOfDay(day)) {
+    return noProgram;
+  }
+  const begun: Program = {
+    ...noProgram,
+    begunOn,
+    anchor: { day, on },
+    askedFrom: isNumberOfDay(askedFrom) ? askedFrom : noProgram.askedFrom,
+  };
+  return withDays(begun, listOf(done).filter(isNumberOfDay), listOf(rests).filter(isDay));
 }
 
 /** Of two programs the one that was begun later stands; of one that both have begun, no day that is done is lost. */
@@ -52,12 +53,18 @@ function mergePrograms(held: Program, other: Program): Program {
     return (other.begunOn ?? '') > (held.begunOn ?? '') ? other : held;
   }
   const later = (other.anchor?.on ?? '') > (held.anchor?.on ?? '') ? other : held;
-  return {
-    ...later,
-    done: [...new Set([...held.done, ...other.done])].toSorted((one, another) => one - another),
-    rests: [...new Set([...held.rests, ...other.rests])].toSorted(),
-    askedFrom: Math.max(held.askedFrom, other.askedFrom),
-  };
+  const earlier = later === held ? other : held;
+  const askedFrom = Math.max(held.askedFrom, other.askedFrom);
+  return withDays({ ...later, askedFrom }, earlier.done, earlier.rests);
+}
+
+/** With these days done and these rests besides, as the program itself adds them: each once, in their order. */
+function withDays(program: Program, done: readonly number[], rests: readonly Day[]): Program {
+  const changes: readonly ProgramChange[] = [
+    ...done.map((day) => ({ type: 'dayDone', day }) as const),
+    ...rests.map((on) => ({ type: 'restTaken', on }) as const),
+  ];
+  return changes.reduce(changedProgram, program);
 }
 
 function isNumberOfDay(value: unknown): value is number {
