@@ -1,3 +1,4 @@
+import { cancelMembership } from './legal/cancel-membership.ts';
 import { singlePaymentTerms } from './single-payment.ts';
 
 /** Texts that the specification quotes. They stand as they are. */
@@ -52,10 +53,8 @@ export const checkoutSuccessNotes = {
   /** Leads to the page that can be printed. */
   confirmation: {
     link: 'Your confirmation, to keep or to print',
-    subscription:
-      'It says what you pay, when PayPal charges next, and how to cancel. You find it again at the foot of every page, under “Cancel my membership”.',
-    order:
-      'It says what you paid for. You find it again at the foot of every page, under “Cancel my membership”.',
+    subscription: `It says what you pay, when PayPal charges next, and how to cancel. You find it again at the foot of every page, under “${cancelMembership}”.`,
+    order: `It says what you paid for. You find it again at the foot of every page, under “${cancelMembership}”.`,
   },
 } as const;
 

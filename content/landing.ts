@@ -1,6 +1,8 @@
 import { catalogue } from './catalogue.ts';
 import { innerCircle } from './inner-circle.ts';
+import { cancelMembership } from './legal/cancel-membership.ts';
 import { monthlyPriceToday, prices } from './prices.ts';
+import { singlePaymentOpens } from './single-payment.ts';
 import { site } from './site.ts';
 
 const wholeDollars = (amount: string) => `$${Number(amount)}`;
@@ -63,11 +65,11 @@ export const landing = {
       },
       {
         term: 'How to cancel',
-        text: 'At any time: by “Cancel my membership” below, at PayPal under Automatic payments, or by email to us. Access lasts to the end of the paid month.',
+        text: `At any time: by “${cancelMembership}” below, at PayPal under Automatic payments, or by email to us. Access lasts to the end of the paid month.`,
       },
       {
         term: 'Or pay once',
-        text: `$${Number(prices.singlePayment)} once opens the two courses that exist, without an end. It is offered after a cancelled payment.`,
+        text: `${singlePaymentOpens}. It is offered after a cancelled payment.`,
       },
     ],
     help: 'Questions:',

@@ -1,10 +1,11 @@
+import { cancelMembership } from './legal/cancel-membership.ts';
+
 /** What the page about the member's own membership says. */
 export const membership = {
   title: 'Your membership',
-  footerLink: 'Cancel my membership',
   name: 'Inner Circle membership',
   loading: 'One moment. We are asking PayPal about your membership.',
-  cancel: 'Cancel my membership',
+  cancel: cancelMembership,
   lookAgain: 'Look again',
   print: 'Print this page',
   toCourses: 'Go to Courses',
@@ -27,7 +28,7 @@ export const membership = {
     paypal:
       'In your PayPal account: Settings, then Payments, then Automatic payments. Choose us in the list, and cancel there.',
     mail: 'By email to us, from the address of your account:',
-    subject: 'Cancel my membership',
+    subject: cancelMembership,
     body: 'Please cancel my membership and confirm it to me.',
   },
   none: {

@@ -1,6 +1,7 @@
 import { prices } from '../prices.ts';
 import type { ReadableText } from '../readable-text.ts';
 import { site } from '../site.ts';
+import { cancelMembership } from './cancel-membership.ts';
 
 const dollars = (amount: string) => `$${Number(amount)}`;
 
@@ -19,7 +20,7 @@ export const termsOfUse = {
       paragraphs: [
         'While you have access, you may read the lessons, use the exercises, and print pages for yourself and for the people you live with. The texts and pictures remain ours. Please do not copy them to other sites, sell them, or share your account.',
         `The Inner Circle membership costs ${dollars(prices.foundingMonthly)} a month for the first ${prices.foundingSubscribers} subscribers, and ${dollars(prices.regularMonthly)} a month for everyone who joins after them. Your price stays the same for as long as you stay a member. Whoever cancels and joins again later pays the price of that day.`,
-        'The membership renews each month until you cancel. You can cancel at any time: by “Cancel my membership” at the foot of every page, in your PayPal account under Automatic payments, or by email to us. Your access then lasts to the end of the month that you have paid for. A single payment does not renew and opens the two courses that exist, without an end.',
+        `The membership renews each month until you cancel. You can cancel at any time: by “${cancelMembership}” at the foot of every page, in your PayPal account under Automatic payments, or by email to us. Your access then lasts to the end of the month that you have paid for. A single payment does not renew and opens the two courses that exist, without an end.`,
       ],
     },
     {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
 import { keeping } from '#content/dashboard.ts';
-import { membership } from '#content/membership.ts';
+import { cancelMembership } from '#content/legal/cancel-membership.ts';
 import { useToday } from '#src/calendar/use-today.ts';
 import { useKept } from '#src/notebook/use-kept.ts';
 import { paths } from '#src/paths.ts';
@@ -74,7 +74,7 @@ export function DashboardPage() {
       </Section>
       <p className="no-print">
         <Anchor component={Link} to={paths.membership}>
-          {membership.cancel}
+          {cancelMembership}
         </Anchor>
       </p>
     </Container>

@@ -1,6 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import { Link } from 'react-router-dom';
 
+import { cancelMembership } from '#content/legal/cancel-membership.ts';
 import { footerTexts } from '#content/legal/footer-texts.ts';
 import { paths } from '#src/paths.ts';
 import { useTextDialogButton } from '#src/ui/text-dialog.ts';
@@ -18,7 +19,7 @@ export function FooterLinks() {
       </li>
       <li>
         <Link to={paths.membership} className={classes.link}>
-          Cancel my membership
+          {cancelMembership}
         </Link>
       </li>
       {footerTexts.map(({ name, title }) => (

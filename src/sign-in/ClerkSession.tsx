@@ -1,6 +1,7 @@
 import { ClerkProvider, useAuth, useClerk, useUser } from '@clerk/clerk-react';
 import { memo, useCallback, useEffect, useMemo, useRef } from 'react';
 
+import { cancelMembership } from '#content/legal/cancel-membership.ts';
 import { notebookTexts } from '#content/notebook.ts';
 import type { LibraryReport } from '#machines/session.machine.ts';
 import type { PaidAccess } from '#machines/support/paid-access.ts';
@@ -94,7 +95,7 @@ function SessionReporter({ listener, navigate }: Pick<ClerkSessionProps, 'listen
           customMenuItems: [
             {
               ...withoutIcon,
-              label: 'Cancel my membership',
+              label: cancelMembership,
               onClick: () => navigate(paths.membership, { replace: false }),
             },
             {

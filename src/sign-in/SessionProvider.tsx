@@ -60,8 +60,8 @@ function closeOnceLeft() {
 }
 
 /**
- * Whether this browser has a session or a member's notebook that one has left open, or the service has just sent a visitor back: it adds parameters of its own to the
- * address.
+ * Whether this browser has a session or a member's notebook that one has left open, or the service has just sent a visitor
+ * back: it adds parameters of its own to the address.
  */
 function isSessionExpected(): boolean {
   return (
