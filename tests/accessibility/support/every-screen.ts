@@ -118,6 +118,15 @@ const SCREENS: readonly Screen[] = [
     open: heading('Transform Your Sleep in 28 Days'),
   },
   {
+    name: 'sleep course, first day',
+    address: '/sltrng',
+    who: 'member',
+    open: async (page) => {
+      await button(page, 'Begin Day 1 today').click();
+      await page.getByRole('link', { name: 'Start Here, Safely' }).waitFor();
+    },
+  },
+  {
     name: 'module dialog',
     address: '/sltrng',
     who: 'member',
@@ -231,6 +240,15 @@ const SCREENS: readonly Screen[] = [
     },
   },
   { name: 'dashboard', address: '/dashboard', who: 'member', open: heading('Your dashboard') },
+  {
+    name: 'removing notes',
+    address: '/dashboard',
+    who: 'member',
+    open: async (page) => {
+      await button(page, 'Remove my notes from this device').first().click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Remove my notes for ever' }).waitFor();
+    },
+  },
   {
     name: 'module that does not exist',
     address: '/sltrng/module/9',
