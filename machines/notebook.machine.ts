@@ -99,6 +99,20 @@ export const notebookMachine = setup({
   context: ({ input }) => ({ shelf: input.shelf, member: null }),
   initial: 'unclaimed',
   invoke: { id: 'shelfWatcher', src: 'shelfWatcher' },
+  on: {
+    'session.reported': [
+      { guard: { type: 'isUndecided', params: ({ event }) => event } },
+      { guard: { type: 'isSamePerson', params: ({ event }) => event } },
+      {
+        description: 'Somebody else is there. A change that is under way begins anew.',
+        target: '.changing',
+        actions: [
+          { type: 'closeNotebook', params: ({ event }) => ({ member: event.session.memberId }) },
+          { type: 'rememberMember', params: ({ event }) => event },
+        ],
+      },
+    ],
+  },
   states: {
     unclaimed: {
       description: 'The session has not said who is there: so far, the mark on the device decides.',
@@ -124,20 +138,6 @@ export const notebookMachine = setup({
     changing: {
       description: 'One notebook is put away, and another is brought.',
       tags: 'closed',
-      on: {
-        'session.reported': [
-          { guard: { type: 'isUndecided', params: ({ event }) => event } },
-          { guard: { type: 'isSamePerson', params: ({ event }) => event } },
-          {
-            target: 'changing',
-            reenter: true,
-            actions: [
-              { type: 'closeNotebook', params: ({ event }) => ({ member: event.session.memberId }) },
-              { type: 'rememberMember', params: ({ event }) => event },
-            ],
-          },
-        ],
-      },
       invoke: {
         id: 'changeNotebook',
         src: 'changeNotebook',
@@ -154,17 +154,6 @@ export const notebookMachine = setup({
       entry: { type: 'openNotebook', params: ({ context }) => context },
       initial: 'looking',
       on: {
-        'session.reported': [
-          { guard: { type: 'isUndecided', params: ({ event }) => event } },
-          { guard: { type: 'isSamePerson', params: ({ event }) => event } },
-          {
-            target: 'changing',
-            actions: [
-              { type: 'closeNotebook', params: ({ event }) => ({ member: event.session.memberId }) },
-              { type: 'rememberMember', params: ({ event }) => event },
-            ],
-          },
-        ],
         'shelf.reported': [
           {
             guard: { type: 'isClosedHere', params: ({ event }) => event },
@@ -245,17 +234,6 @@ export const notebookMachine = setup({
       description: 'Another tab has opened another notebook. The session decides, or the member.',
       tags: 'closed',
       on: {
-        'session.reported': [
-          { guard: { type: 'isUndecided', params: ({ event }) => event } },
-          { guard: { type: 'isSamePerson', params: ({ event }) => event } },
-          {
-            target: 'changing',
-            actions: [
-              { type: 'closeNotebook', params: ({ event }) => ({ member: event.session.memberId }) },
-              { type: 'rememberMember', params: ({ event }) => event },
-            ],
-          },
-        ],
         'shelf.reported': [
           {
             guard: { type: 'isOpenHere', params: ({ event }) => event },
@@ -272,17 +250,6 @@ export const notebookMachine = setup({
         'The device could not put the other notebook away, or bring this one. Both are as they were.',
       tags: 'closed',
       on: {
-        'session.reported': [
-          { guard: { type: 'isUndecided', params: ({ event }) => event } },
-          { guard: { type: 'isSamePerson', params: ({ event }) => event } },
-          {
-            target: 'changing',
-            actions: [
-              { type: 'closeNotebook', params: ({ event }) => ({ member: event.session.memberId }) },
-              { type: 'rememberMember', params: ({ event }) => event },
-            ],
-          },
-        ],
         'notebook.retry': { target: 'changing' },
       },
     },
