@@ -47,6 +47,16 @@ const flow = (_rule, gap, align) => ({
   ...spacing(gap),
 });
 
+/** A notice over the whole width, at the head of the page. */
+const noticeBand = (rule) => ({
+  ...flow(rule, '0.5rem var(--mantine-spacing-lg)', 'center'),
+  background: 'var(--surface-warm)',
+  'border-bottom': '1px solid var(--line)',
+  color: 'var(--mantine-color-text)',
+  'justify-content': 'center',
+  padding: '0.75rem var(--page-gutter)',
+});
+
 /** As many columns as have room, none narrower than `least`. */
 const columns = (_rule, least, gap, fill = 'auto-fit') => ({
   display: 'grid',
@@ -109,6 +119,7 @@ module.exports = {
   row,
   'inline-row': inlineRow,
   flow,
+  'notice-band': noticeBand,
   columns,
   grid,
   'plain-list': plainList,
