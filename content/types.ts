@@ -1,3 +1,5 @@
+import type { DayToolId } from './resources/day-tools.ts';
+
 /** What a lesson can say. Each course has a table of the sections that it shows; one that says nothing is left out. */
 export interface LessonTexts {
   /** What a member can do at the end. */
@@ -71,10 +73,24 @@ export interface Lesson {
   readonly duration: string;
   /** The day of the 28-day program, from 1. Two lessons can share one. */
   readonly day?: number;
+  /** The one thing that its day asks for besides reading. A lesson that shares a day can be without one. */
+  readonly doing?: Doing;
   readonly overview: string;
   readonly content: LessonTexts;
   /** Ids of `content/sources.ts`, shown under "Where this comes from". At least one. */
   readonly sources: readonly string[];
+}
+
+/** How long the one thing of a day takes, for how many days it runs, and what opens it. */
+export interface Doing {
+  /** What it is, in a course whose lessons have no action items. Elsewhere `oneThing` says it. */
+  readonly what?: string;
+  /** Minutes on each of its days, as we judge them. */
+  readonly minutes: number;
+  /** 1 for today only. No thing to do runs without an end. */
+  readonly days: number;
+  /** Id in `content/resources/day-tools.ts`. */
+  readonly tool?: DayToolId;
 }
 
 /** A lesson of the sleep course. */
@@ -283,6 +299,8 @@ export interface CourseTexts {
   readonly days?: readonly (readonly number[])[];
   /** What a member writes down on each day, and where. */
   readonly dailyLine?: DailyLine;
+  /** What goes with the days, fetched with the first card that needs it. */
+  readonly loadPlan?: () => Promise<CoursePlan>;
   /** The parts of the course home in their order. */
   readonly parts: readonly CoursePart[];
   /** Over the modules. */
@@ -298,6 +316,20 @@ export interface DailyLine {
   readonly label: string;
   /** An address inside the site. */
   readonly address: string;
+}
+
+/** What goes with the days of a course. */
+export interface CoursePlan {
+  /** The habits that a member can keep. An id stays once members have chosen it. */
+  readonly habits: readonly CourseHabit[];
+}
+
+export interface CourseHabit {
+  readonly id: string;
+  /** In the member's words, without a full stop. */
+  readonly name: string;
+  /** The day whose lesson teaches it. It is offered from then on. */
+  readonly day: number;
 }
 
 export type CoursePart = 'modules' | 'journey' | 'resources';

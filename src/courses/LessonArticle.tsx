@@ -2,6 +2,7 @@ import type { TitleOrder } from '@mantine/core';
 import { memo, type Ref } from 'react';
 
 import type { Lesson } from '#content/types.ts';
+import { doingText } from '#src/program/day-plan.ts';
 import type { KeptNotes } from '#src/progress/notes.ts';
 
 import type { ShownSection } from './lesson-sections.ts';
@@ -49,6 +50,11 @@ export const LessonArticle = memo(function LessonArticle({
       <LessonSections
         sections={sections}
         texts={lesson.content}
+        today={
+          lesson.doing === undefined
+            ? undefined
+            : { what: lesson.doing.what, howLong: doingText(lesson.doing, lesson.day) }
+        }
         order={(headingOrder + 1) as TitleOrder}
         reflectionNote={
           notes === undefined ? null : (

@@ -4,11 +4,12 @@ import type { ReactNode, Ref } from 'react';
 
 import type { Lesson } from '#content/types.ts';
 import { Sources, type SourcesProps } from '#src/health/Sources.tsx';
+import { minutesText, minutesToRead } from '#src/program/day-plan.ts';
 
 import classes from './LessonParts.module.css';
 
 interface LessonTextProps {
-  readonly lesson: Pick<Lesson, 'title' | 'duration' | 'overview' | 'sources'>;
+  readonly lesson: Lesson;
   readonly lessonIndex: number;
   readonly lessonCount: number;
   readonly headingOrder: TitleOrder;
@@ -22,7 +23,7 @@ interface LessonTextProps {
 
 /** The frame of a lesson's text: its heading, its overview, its sections and its sources. On paper it stands alone, black on white. */
 export function LessonText({
-  lesson: { title, duration, overview, sources },
+  lesson,
   lessonIndex,
   lessonCount,
   headingOrder,
@@ -30,6 +31,7 @@ export function LessonText({
   isWhole,
   children,
 }: LessonTextProps) {
+  const { title, duration, day, doing, overview, sources } = lesson;
   return (
     <article className={classes.article} aria-labelledby="lesson-heading">
       <Title
@@ -42,10 +44,15 @@ export function LessonText({
       >
         <span className={classes.position}>
           Lesson {lessonIndex + 1} of {lessonCount} · {duration}
+          {day === undefined ? '' : ` · Day ${day}`}
         </span>
         <VisuallyHidden>: </VisuallyHidden>
         {title}
       </Title>
+      <Text className={classes.minutes}>
+        About {minutesText(minutesToRead(lesson))} to read at a calm pace
+        {doing === undefined ? '.' : `, and ${minutesText(doing.minutes)} for the one thing to do.`}
+      </Text>
       <Text className={classes.lead}>{overview}</Text>
       {children}
       {isWhole ? (

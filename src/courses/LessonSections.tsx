@@ -10,9 +10,16 @@ import { Caution, LessonSection, PointList } from './LessonParts.tsx';
 
 import classes from './LessonSections.module.css';
 
+interface Today {
+  readonly what: string | undefined;
+  readonly howLong: string;
+}
+
 interface LessonSectionsProps {
   readonly sections: readonly ShownSection[];
   readonly texts: LessonTexts;
+  /** The one thing of the lesson's day: in words of its own, where no action item says it, and how long it takes. */
+  readonly today?: Today | undefined;
   readonly order: TitleOrder;
   /** Stands under the reflection question. */
   readonly reflectionNote?: ReactNode;
@@ -24,7 +31,13 @@ const looks: Partial<Record<SectionName, 'practice' | 'reflection'>> = {
 };
 
 /** Sections of a lesson or a guide. */
-export function LessonSections({ sections, texts, order, reflectionNote = null }: LessonSectionsProps) {
+export function LessonSections({
+  sections,
+  texts,
+  today,
+  order,
+  reflectionNote = null,
+}: LessonSectionsProps) {
   return sections.map(({ name, id, title, shortcut, before, after }) => (
     <Fragment key={name}>
       <Box box={before} texts={texts} order={order} />
@@ -34,7 +47,12 @@ export function LessonSections({ sections, texts, order, reflectionNote = null }
         look={looks[name]}
         headingId={shortcut === undefined ? undefined : id}
       >
-        {bodies[name](texts, order)}
+        {name === 'practice' && today?.what !== undefined ? (
+          <OneThing howLong={today.howLong}>
+            <p>{today.what}</p>
+          </OneThing>
+        ) : null}
+        {bodies[name](texts, order, today)}
         {name === 'reflection' ? reflectionNote : null}
       </LessonSection>
       <Box box={after} texts={texts} order={order} />
@@ -54,7 +72,7 @@ function Box({ box, texts: { caution, showsRedFlags = false }, order }: BoxProps
   return box === 'redFlags' && showsRedFlags ? <RedFlagBox headingOrder={order} /> : null;
 }
 
-const bodies: Record<SectionName, (texts: LessonTexts, order: TitleOrder) => ReactNode> = {
+const bodies: Record<SectionName, (texts: LessonTexts, order: TitleOrder, today?: Today) => ReactNode> = {
   goal: (texts) => <p className={classes.goal}>{texts.goal}</p>,
   overview: (texts) => <p>{texts.overview}</p>,
   keyPoints: (texts) => <PointList points={texts.keyPoints ?? []} />,
@@ -102,7 +120,9 @@ const bodies: Record<SectionName, (texts: LessonTexts, order: TitleOrder) => Rea
   practice: (texts) => <p>{practiceOf(texts)}</p>,
   reflection: (texts) => <p>{texts.reflection}</p>,
   tracking: (texts) => <p>{texts.trackingMetric}</p>,
-  actionItems: ({ actionItems = [], oneThing }) => <ActionItems items={actionItems} oneThing={oneThing} />,
+  actionItems: ({ actionItems = [], oneThing }, _order, today) => (
+    <ActionItems items={actionItems} oneThing={oneThing} howLong={today?.howLong} />
+  ),
 };
 
 /** A part of the details below a heading of its own. */
@@ -141,9 +161,11 @@ function Detail({
 function ActionItems({
   items,
   oneThing,
+  howLong,
 }: {
   readonly items: readonly string[];
   readonly oneThing: number | undefined;
+  readonly howLong: string | undefined;
 }) {
   const first = oneThing === undefined ? undefined : items[oneThing];
   if (first === undefined) {
@@ -151,10 +173,27 @@ function ActionItems({
   }
   return (
     <>
-      <p className={classes.lead}>The one thing for today</p>
-      <PointList points={[first]} isToDo />
+      <OneThing howLong={howLong}>
+        <PointList points={[first]} isToDo />
+      </OneThing>
       <p className={classes.lead}>If you have time</p>
       <PointList points={items.filter((item) => item !== first)} isToDo />
+    </>
+  );
+}
+
+function OneThing({
+  howLong,
+  children,
+}: {
+  readonly howLong: string | undefined;
+  readonly children: ReactNode;
+}) {
+  return (
+    <>
+      <p className={classes.lead}>The one thing for today</p>
+      {children}
+      {howLong === undefined ? null : <p>{howLong}</p>}
     </>
   );
 }

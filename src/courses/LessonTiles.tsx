@@ -4,11 +4,12 @@ import { memo } from 'react';
 
 import type { Lesson } from '#content/types.ts';
 import type { LessonViewerEvent } from '#machines/lesson-viewer.machine.ts';
+import { minutesToRead } from '#src/program/day-plan.ts';
 
 import classes from './LessonTiles.module.css';
 
 interface LessonTilesProps {
-  readonly lessons: readonly Pick<Lesson, 'title' | 'duration'>[];
+  readonly lessons: readonly Lesson[];
   readonly currentLesson: number;
   readonly completedLessons: readonly number[];
   readonly send: (event: LessonViewerEvent) => void;
@@ -24,11 +25,10 @@ export const LessonTiles = memo(function LessonTiles({
   return (
     <nav aria-label="Lessons of this module">
       <ol className={classes.grid}>
-        {lessons.map(({ title, duration }, index) => (
+        {lessons.map((lesson, index) => (
           <Tile
-            key={title}
-            title={title}
-            duration={duration}
+            key={lesson.title}
+            lesson={lesson}
             index={index}
             isShown={index === currentLesson}
             isCompleted={completedLessons.includes(index)}
@@ -40,14 +40,16 @@ export const LessonTiles = memo(function LessonTiles({
   );
 });
 
-interface TileProps extends Pick<Lesson, 'title' | 'duration'>, Pick<LessonTilesProps, 'send'> {
+interface TileProps extends Pick<LessonTilesProps, 'send'> {
+  readonly lesson: Lesson;
   readonly index: number;
   readonly isShown: boolean;
   readonly isCompleted: boolean;
 }
 
 /** The tick and the mark of the shown lesson each carry a word. */
-const Tile = memo(function Tile({ title, duration, index, isShown, isCompleted, send }: TileProps) {
+const Tile = memo(function Tile({ lesson, index, isShown, isCompleted, send }: TileProps) {
+  const { title, duration, day, doing } = lesson;
   return (
     <li className={classes.cell}>
       <UnstyledButton
@@ -57,11 +59,18 @@ const Tile = memo(function Tile({ title, duration, index, isShown, isCompleted, 
           send({ type: 'lesson.select', lesson: index });
         }}
       >
-        <span className={classes.number}>Lesson {index + 1}</span>
+        <span className={classes.number}>
+          Lesson {index + 1}
+          {day === undefined ? '' : ` · Day ${day}`}
+        </span>
         <span className={classes.title}>{title}</span>
         <span className={classes.mark}>
           <IconClock aria-hidden />
           {duration}
+        </span>
+        <span className={classes.mark}>
+          Read {minutesToRead(lesson)} min
+          {doing === undefined ? '' : `, do ${doing.minutes} min`}
         </span>
         {isShown ? (
           <span className={classes.mark}>

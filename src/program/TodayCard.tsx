@@ -1,10 +1,11 @@
 import { Anchor, Button, Group, Text, Title } from '@mantine/core';
-import { IconBook2, IconCircleCheckFilled, IconPencil, IconSun } from '@tabler/icons-react';
+import { IconBook2, IconCircleCheckFilled, IconPencil, IconSun, IconTargetArrow } from '@tabler/icons-react';
 import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { SnapshotFrom } from 'xstate';
 
-import type { Course, CourseTexts, Module } from '#content/types.ts';
+import { dayTools } from '#content/resources/day-tools.ts';
+import type { Course, CourseTexts } from '#content/types.ts';
 import {
   dayIn,
   isPastEnd,
@@ -20,6 +21,8 @@ import { courseRecord } from '#src/progress/course-record.ts';
 import { WhenLoaded } from '#src/ui/WhenLoaded.tsx';
 
 import { dayCountOf, lessonsOn, type DayLessons } from './day-lessons.ts';
+import { doingText, minutesText, minutesToRead, oneThingOf, type OneThing } from './day-plan.ts';
+import { HabitList } from './HabitList.tsx';
 import { useProgram } from './program.ts';
 import { StartDay } from './StartDay.tsx';
 
@@ -90,6 +93,19 @@ export function TodayCard({ course, texts, days, eyebrow }: TodayCardProps) {
       {program.snapshot.matches('resting') ? <Resting {...program} /> : null}
       {program.snapshot.matches('behind') ? <Behind {...program} /> : null}
       {program.snapshot.matches('finished') ? <Finished {...program} course={course} /> : null}
+      {texts.loadPlan === undefined ||
+      program.snapshot.matches('notBegun') ||
+      program.snapshot.matches('ahead') ? null : (
+        <WhenLoaded load={texts.loadPlan}>
+          {({ habits }) => (
+            <HabitList
+              kept={courseRecord(course).habits}
+              offered={habits}
+              day={state === 'finished' ? dayCount : day}
+            />
+          )}
+        </WhenLoaded>
+      )}
       <output className={classes.unkept}>
         {isUnkept ? 'This browser does not let us save your days. They count until you close this page.' : ''}
       </output>
@@ -119,28 +135,32 @@ interface DayOpenProps extends PartProps {
 function DayOpen({ snapshot, send, course, texts: { loadModule, dailyLine }, at }: DayOpenProps) {
   const { moduleIndex, lessons } = at;
   const load = useMembersText(() => loadModule(moduleIndex));
+  const day = dayIn(snapshot.context);
   return (
     <>
       <WhenLoaded key={moduleIndex} load={load}>
         {(module) => (
           <ol className={classes.steps}>
-            {lessons.map((lesson) => (
-              <Step key={lesson} icon={<IconBook2 aria-hidden />} label="Read">
-                <Anchor
-                  component={Link}
-                  to={paths.openModule(course, moduleIndex + 1)}
-                  state={{ lesson }}
-                  className={classes.lesson}
-                >
-                  {module.lessons[lesson]?.title}
-                </Anchor>
-                <Text>
-                  Module {moduleIndex + 1}, lesson {lesson + 1}, {module.lessons[lesson]?.duration}
-                </Text>
-              </Step>
-            ))}
-            <Step icon={<IconSun aria-hidden />} label="Do one thing">
-              <Text>{oneThingOf(module, lessons)}</Text>
+            {module.lessons.map((lesson, index) =>
+              lessons.includes(index) ? (
+                <Step key={lesson.title} icon={<IconBook2 aria-hidden />} label="Read">
+                  <Anchor
+                    component={Link}
+                    to={paths.openModule(course, moduleIndex + 1)}
+                    state={{ lesson: index }}
+                    className={classes.lesson}
+                  >
+                    {lesson.title}
+                  </Anchor>
+                  <Text>
+                    Module {moduleIndex + 1}, lesson {index + 1}. About {minutesText(minutesToRead(lesson))}{' '}
+                    to read.
+                  </Text>
+                </Step>
+              ) : null,
+            )}
+            <Step icon={<IconTargetArrow aria-hidden />} label="Do one thing">
+              <DoOneThing {...oneThingOf(module, lessons)} day={day} />
             </Step>
             {dailyLine === undefined ? null : (
               <Step icon={<IconPencil aria-hidden />} label="Write">
@@ -158,7 +178,7 @@ function DayOpen({ snapshot, send, course, texts: { loadModule, dailyLine }, at 
             send({ type: 'day.complete' });
           }}
         >
-          Day {dayIn(snapshot.context)} is done
+          Day {day} is done
         </Button>
         {snapshot.can({ type: 'rest.take' }) ? (
           <Button
@@ -171,6 +191,22 @@ function DayOpen({ snapshot, send, course, texts: { loadModule, dailyLine }, at 
           </Button>
         ) : null}
       </Group>
+    </>
+  );
+}
+
+function DoOneThing({ what, doing, day }: OneThing & { readonly day: number }) {
+  const tool = doing?.tool === undefined ? null : dayTools[doing.tool];
+  return (
+    <>
+      <Text className={classes.thing}>{what}</Text>
+      {doing === null ? null : <Text>{doingText(doing, day)}</Text>}
+      {tool === null ? null : (
+        <Anchor component={Link} to={tool.address}>
+          {tool.label}
+        </Anchor>
+      )}
+      <Text c="dimmed">All else in the lesson is for days on which you have time.</Text>
     </>
   );
 }
@@ -191,15 +227,6 @@ function Step({ icon, label, children }: StepProps) {
       </div>
     </li>
   );
-}
-
-/** The thing of the day that matters most, in the words of its first lesson that has one. */
-function oneThingOf({ lessons }: Module, today: readonly number[]): string {
-  const things = today.map((lesson) => {
-    const { actionItems, oneThing = 0, practice } = lessons[lesson]?.content ?? {};
-    return actionItems?.[oneThing] ?? practice;
-  });
-  return things.find((thing) => thing !== undefined) ?? 'The practice near the end of the lesson.';
 }
 
 function DayDone({

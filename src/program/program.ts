@@ -3,9 +3,11 @@ import { useCallback, useEffect, useState } from 'react';
 import { fromCallback, type EventObject } from 'xstate';
 
 import { programMachine, type ProgramEvent } from '#machines/program.machine.ts';
-import { today, watchToday } from '#src/calendar/use-today.ts';
+import { today } from '#src/calendar/use-today.ts';
 import { inspection } from '#src/inspection/inspection.ts';
 import type { KeptProgram } from '#src/progress/kept-program.ts';
+
+import { dateWatcher } from './date-watcher.ts';
 
 /** The member's program of a course, as the device keeps it. The machine decides; each change is kept. */
 export function useProgram(kept: KeptProgram, dayCount: number) {
@@ -42,15 +44,7 @@ function machineOf(kept: KeptProgram) {
           sendBack({ type: 'program.reported', program: kept.get() } satisfies ProgramEvent);
         }),
       ),
-      dateWatcher: fromCallback<EventObject>(({ sendBack }) => {
-        let known = today();
-        return watchToday(() => {
-          if (today() !== known) {
-            known = today();
-            sendBack({ type: 'today.reported', today: known } satisfies ProgramEvent);
-          }
-        });
-      }),
+      dateWatcher,
     },
   });
 }

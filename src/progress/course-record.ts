@@ -1,5 +1,6 @@
 import { keepCompletedModules, type CompletedModules } from './completed-modules.ts';
 import type { KeptCourse } from './kept-course.ts';
+import { keepHabits, type KeptHabits } from './kept-habits.ts';
 import { keepProgram, type KeptProgram } from './kept-program.ts';
 import { keepNotes, type KeptNotes } from './notes.ts';
 import { keepPlaces, type KeptPlaces } from './places.ts';
@@ -10,6 +11,7 @@ export interface CourseRecord {
   readonly places: KeptPlaces;
   readonly notes: KeptNotes;
   readonly program: KeptProgram;
+  readonly habits: KeptHabits;
 }
 
 const records = new Map<string, CourseRecord>();
@@ -26,6 +28,7 @@ export function courseRecord(course: KeptCourse): CourseRecord {
     places: keepPlaces(course, progress),
     notes: keepNotes(course),
     program: keepProgram(course),
+    habits: keepHabits(course),
   };
   records.set(course.id, record);
   return record;

@@ -2,7 +2,14 @@ import { describe, expect, it } from 'vitest';
 
 import { catalogue } from '#content/catalogue.ts';
 import { courses } from '#content/courses/courses.ts';
+import { dayTools } from '#content/resources/day-tools.ts';
+import { energyResources } from '#content/resources/energy.ts';
+import { sleepResources } from '#content/resources/sleep-resources.ts';
 import type { Course } from '#content/types.ts';
+import { lessonsOn } from '#src/program/day-lessons.ts';
+import { oneThingOf } from '#src/program/day-plan.ts';
+
+import { wordingFaults } from './support/lesson-checks.ts';
 
 const valuesOf = (pick: (course: Course) => string | undefined) => courses.map(pick).filter(Boolean);
 
@@ -33,6 +40,18 @@ describe('the list of courses', () => {
   });
 });
 
+describe('what the one thing of a day is done with', () => {
+  it('is there', () => {
+    const addresses = new Set<string>([
+      '/dashboard#diary',
+      '/dashboard#numbers',
+      ...sleepResources.map(({ id }) => `/resources/${id}`),
+      ...energyResources.map(({ id }) => `/efcourse?resource=${id}`),
+    ]);
+    expect(Object.values(dayTools).filter(({ address }) => !addresses.has(address))).toEqual([]);
+  });
+});
+
 describe.each(courses)('the course $id', ({ id, lessonCounts, load }) => {
   it('has the modules and lessons that the list says', async () => {
     const { modules, loadModule } = await load();
@@ -53,6 +72,31 @@ describe.each(courses)('the course $id', ({ id, lessonCounts, load }) => {
     expect(days.map((lessons) => `Days ${Math.min(...lessons)} to ${Math.max(...lessons)}`)).toEqual(
       modules.map((module) => module.days),
     );
+  });
+
+  it('names one thing for each day, with minutes, an end, and what it is done with', async () => {
+    const { days = [], modules, loadModule } = await load();
+    const loaded = await Promise.all(modules.map((_, moduleIndex) => loadModule(moduleIndex)));
+    for (let day = 1; day <= 28; day += 1) {
+      const { moduleIndex, lessons } = lessonsOn(days, day);
+      const things = lessons.flatMap((lesson) => loaded[moduleIndex]!.lessons[lesson]!.doing ?? []);
+      expect([day, things.length]).toEqual([day, 1]);
+      const { what, doing } = oneThingOf(loaded[moduleIndex]!, lessons);
+      expect(wordingFaults(what)).toEqual([]);
+      expect(doing).toBe(things[0]);
+      expect(doing!.minutes).toBeGreaterThanOrEqual(1);
+      expect(doing!.minutes).toBeLessThanOrEqual(25);
+      expect(day + doing!.days - 1).toBeLessThanOrEqual(28);
+    }
+  });
+
+  it('offers habits of their own that a lesson has taught, in the order of their days', async () => {
+    const { loadPlan } = await load();
+    const { habits } = await loadPlan!();
+    expect(new Set(habits.map((habit) => habit.id)).size).toBe(habits.length);
+    const taughtOn = habits.map(({ day }) => day);
+    expect(taughtOn).toEqual(taughtOn.toSorted((one, other) => one - other));
+    expect(habits.flatMap(({ name }) => wordingFaults(name))).toEqual([]);
   });
 
   it.each([-1, lessonCounts.length, 0.5])(`of ${id} has no module %d`, async (moduleIndex) => {

@@ -67,6 +67,7 @@ const listOf = (...items: readonly unknown[]) =>
 const modules = listOf(0, 7, 8, -1, 1.5);
 const places = entriesOf(['0', '7', '8'], recordOf('lesson', 'completed'));
 const program = recordOf('begunOn', 'anchor', 'done', 'rests', 'askedFrom');
+const habits = entriesOf(['walk', 'rising-hour', 'Walk'], recordOf('since', 'until', 'keptOn'));
 const notes = entriesOf(['0.0', '7.3', '9.9'], recordOf('text', 'changedAt'));
 const guidance = recordOf('voice', 'chime', 'vibration', 'gentleBreathing', 'imaginedWarmth');
 const measured = [
@@ -89,7 +90,9 @@ const deviceKeys: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   'sleepCourse:places': places,
   'energyCourse:places': places,
   'sleepCourse:program': program,
+  'sleepCourse:habits': habits,
   'energyCourse:program': program,
+  'energyCourse:habits': habits,
   'sleepCourse:notes': notes,
   'energyCourse:notes': notes,
   'sleepHygiene:checklist': listOf(...sleepHygieneChecklist.items.map(({ id }) => id)),

@@ -126,7 +126,7 @@ describe.each([
           const [shown, hidden] = currentLesson === 0 ? ['Apples', 'Pears'] : ['Pears', 'Apples'];
 
           expect(lessonHeading(shown)?.textContent).toBe(
-            `Lesson ${currentLesson + 1} of 2 · 9 minutes: ${shown}`,
+            `Lesson ${currentLesson + 1} of 2 · 9 minutes · Day 1: ${shown}`,
           );
           expect(isShown(`Overview of ${shown}.`)).toBe(true);
           expect(isShown(`Overview of ${hidden}.`)).toBe(false);

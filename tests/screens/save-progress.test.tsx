@@ -69,13 +69,17 @@ const program = {
   askedFrom: 1,
 };
 
+const habits = { walk: { since: '2026-11-20', until: null, keptOn: ['2026-11-21'] } };
+
 const everything = {
   'sleepCourse:completedModules': [0, 2],
   'sleepCourse:places': { 3: { lesson: 1, completed: [0] } },
   'sleepCourse:program': program,
+  'sleepCourse:habits': habits,
   'energyCourse:completedModules': [1],
   'energyCourse:places': { 0: { lesson: 4, completed: [2] } },
   'energyCourse:program': program,
+  'energyCourse:habits': habits,
   'dashboard:sleepDiary': { '2026-11-20': night, '2026-11-21': night },
   'dashboard:wins': { one: { day: '2026-11-20', text: 'A walk', changedAt: 7 } },
   'sleepCourse:notes': { '0.3': { text: 'Slippers', changedAt: 7 } },
@@ -90,9 +94,11 @@ const noon: Addition[] = [
   { part: 'sleepModules', added: 2, renewed: 0 },
   { part: 'sleepPlaces', added: 1, renewed: 0 },
   { part: 'sleepProgram', added: 1, renewed: 0 },
+  { part: 'sleepHabits', added: 1, renewed: 0 },
   { part: 'energyModules', added: 1, renewed: 0 },
   { part: 'energyPlaces', added: 1, renewed: 0 },
   { part: 'energyProgram', added: 1, renewed: 0 },
+  { part: 'energyHabits', added: 1, renewed: 0 },
   { part: 'sleepDiary', added: 2, renewed: 0 },
   { part: 'wins', added: 1, renewed: 0 },
   { part: 'sleepNotes', added: 1, renewed: 0 },
@@ -247,7 +253,9 @@ describe('the parts of a file', () => {
     courseRecord(sleepCourse).places.change({ moduleIndex: 1, place: { lesson: 1, completed: [] } });
     courseRecord(energyCourse).places.change({ moduleIndex: 1, place: { lesson: 1, completed: [] } });
     courseRecord(sleepCourse).program.change({ type: 'started', on: '2026-11-20' });
+    courseRecord(sleepCourse).habits.change({ type: 'chosen', id: 'walk', on: '2026-11-20' });
     courseRecord(energyCourse).program.change({ type: 'started', on: '2026-11-20' });
+    courseRecord(energyCourse).habits.change({ type: 'chosen', id: 'walk', on: '2026-11-20' });
     putOnDevice({ [metricsRecord.key]: metrics });
 
     const text = JSON.parse(writeFile(NOW)) as { parts: object };
@@ -259,6 +267,8 @@ describe('the parts of a file', () => {
         'energyPlaces',
         'sleepProgram',
         'energyProgram',
+        'sleepHabits',
+        'energyHabits',
         'sleepHygieneTicks',
         'sleepSanctuaryTicks',
         'energyMetrics',
@@ -519,7 +529,7 @@ describe('the panel, with real files', () => {
     await waitFor(() => {
       expect(screen.getByRole('heading', { name: 'This file can add to this device' })).toHaveFocus();
     });
-    expect(screen.getAllByRole('listitem')).toHaveLength(14);
+    expect(screen.getAllByRole('listitem')).toHaveLength(noon.length);
     expect(onDevice()).toEqual({});
     await user.click(screen.getByRole('button', { name: 'Yes, add it' }));
     await waitFor(() => {

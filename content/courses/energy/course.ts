@@ -31,6 +31,11 @@ export const energyTexts: CourseTexts = {
     [23, 24, 24, 25],
     [26, 27, 27, 28],
   ],
+  dailyLine: {
+    label: 'Write your number for this morning',
+    address: '/efcourse?resource=morning-focus-primer',
+  },
+  loadPlan: async () => (await import('./plan.ts')).energyPlan,
   parts: ['journey', 'modules', 'resources'],
   program: {
     id: 'course-modules',

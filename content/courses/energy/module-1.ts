@@ -11,6 +11,11 @@ export const energyModule1 = {
       title: 'Check First, Then Begin',
       duration: '9 minutes',
       day: 1,
+      doing: {
+        what: 'Write the sheet “Tired: for my doctor” and put it into the bag you take to town.',
+        minutes: 15,
+        days: 1,
+      },
       overview:
         'Day 1 comes before any habit. Tiredness can be a message from the body, and some messages need a doctor more than a course. Today you look for such signs, put all your medicines on one sheet, and get ready to write down your first number tomorrow.',
       content: {
@@ -83,6 +88,11 @@ export const energyModule1 = {
       title: 'What Your Energy Is Made Of',
       duration: '9 minutes',
       day: 2,
+      doing: {
+        what: 'Write a number from 1 to 5 and a letter at 10 AM, 2 PM, and 6 PM.',
+        minutes: 2,
+        days: 27,
+      },
       overview:
         'Yesterday you looked for warning signs. Day 2 takes a closer look at the word tired, because it covers at least three different things. You also start an energy sheet with three scores a day. Within a week, it can show you when your good hours come.',
       content: {
@@ -218,6 +228,7 @@ export const energyModule1 = {
       title: 'Your First Focus Block',
       duration: '9 minutes',
       day: 3,
+      doing: { what: 'Do one focus block at about the same hour.', minutes: 25, days: 5, tool: 'focusTimer' },
       overview:
         'This is the second lesson of Day 3. A focus block is a stretch of time for one job, with a clear end and a true break behind it. You do your first one today, with the timer in the Pomodoro Rhythm Guide or the clock on your stove.',
       content: {
@@ -300,6 +311,7 @@ export const energyModule1 = {
       title: 'Your Starting Numbers and One Goal',
       duration: '9 minutes',
       day: 4,
+      doing: { what: 'Work out your starting number and write one goal.', minutes: 15, days: 1 },
       overview:
         'By Day 4, three mornings, a few energy scores, and your first blocks are on paper. Today you turn them into starting numbers and a single goal. In two weeks you can look back and see for yourself what has changed and what has not.',
       content: {

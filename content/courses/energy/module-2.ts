@@ -11,6 +11,12 @@ export const energyModule2 = {
       title: 'Start the Day with Light',
       duration: '9 minutes',
       day: 5,
+      doing: {
+        what: 'Follow the Morning Focus Primer tomorrow, and keep its order from then on.',
+        minutes: 8,
+        days: 14,
+        tool: 'morningPrimer',
+      },
       overview:
         'With your starting numbers on paper, Day 5 takes up the first hour of the day. You give your body clock daylight before you give your eyes a screen. Circadian, the word in this module’s title, only means “about a day,” which is the rhythm of that clock.',
       content: {
@@ -96,6 +102,7 @@ export const energyModule2 = {
       title: 'Find Your Best Hours',
       duration: '9 minutes',
       day: 6,
+      doing: { what: 'Find your best hours on the sheet and give them one job.', minutes: 15, days: 1 },
       overview:
         'Your energy sheet has been filling up since the second day. On Day 6 you take a first look at it with two colored pencils. Four days give you only a first guess at your clearest hours, so you will look again on Day 9.',
       content: {
@@ -155,6 +162,7 @@ export const energyModule2 = {
       title: 'The Afternoon Dip',
       duration: '9 minutes',
       day: 7,
+      doing: { what: 'Write your plan for the dip on a card and try it.', minutes: 15, days: 4 },
       overview:
         'Yesterday you looked for the best hours, and Day 7 looks at the weakest. Early in the afternoon, many people feel as if someone had turned the lights down. You can plan for it with daylight, a walk, or a short nap.',
       content: {
@@ -255,6 +263,7 @@ export const energyModule2 = {
       title: 'Anchors That Hold the Day',
       duration: '8 minutes',
       day: 8,
+      doing: { what: 'Write four anchors on a card, and count them each evening.', minutes: 10, days: 7 },
       overview:
         'Light, green hours, and a plan for the dip are in place. Day 8 ties them to the clock with four anchors, which are things that you do at the same hour every day. In between, the day stays free, and that is part of the plan.',
       content: {

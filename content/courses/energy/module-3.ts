@@ -11,6 +11,7 @@ export const energyModule3 = {
       title: 'A Plate That Lasts Until Lunch',
       duration: '8 minutes',
       day: 9,
+      doing: { what: 'Write three breakfasts and set out the first.', minutes: 15, days: 1 },
       overview:
         'Day 9 moves from the clock to the kitchen. A breakfast of white toast and jam is often used up before eleven. Today you build a morning plate that may carry you to lunch. You also look at what food can and cannot do for tiredness.',
       content: {
@@ -90,6 +91,11 @@ export const energyModule3 = {
       title: 'Water by the Clock',
       duration: '8 minutes',
       day: 10,
+      doing: {
+        what: 'Move one bean for each glass, within any limit that your doctor set.',
+        minutes: 2,
+        days: 7,
+      },
       overview:
         'Day 10 has two lessons, and both are about what is in your cup. This one is about fluid and its hours. Thirst is a poor alarm in later life, so you let the clock remind you. If a doctor has set you a limit, the limit stays, and you only spread it over the day.',
       content: {
@@ -278,6 +284,11 @@ export const energyModule3 = {
       title: 'Glass, Grapefruit, and Pill Bottle',
       duration: '8 minutes',
       day: 11,
+      doing: {
+        what: 'Look for three words on your labels: alcohol, grapefruit, drowsy.',
+        minutes: 10,
+        days: 1,
+      },
       overview:
         'Day 11 is about pairs that do not get along. Some foods and drinks change how a tablet works, and some mixtures make people drowsy in the middle of the day. You need your list from Day 1 once more, because this week it goes to the pharmacist.',
       content: {

@@ -11,6 +11,11 @@ export const energyModule4 = {
       title: 'Move a Little, Often',
       duration: '10 minutes',
       day: 12,
+      doing: {
+        what: 'Read the box first. If it lets you, move at three moments of the day.',
+        minutes: 10,
+        days: 7,
+      },
       overview:
         'On Day 12 the course gets up from the table. You need neither a gym nor a free hour, since minutes can be gathered one by one. Today you look for the small gaps in your day and fill them with movement, at a pace that suits your heart and your joints.',
       content: {
@@ -84,6 +89,7 @@ export const energyModule4 = {
       title: 'The Five-Minute Strength Break',
       duration: '10 minutes',
       day: 13,
+      doing: { what: 'Read the box first. If it lets you, do the four moves once.', minutes: 10, days: 1 },
       overview:
         'Day 13 adds a five-minute strength break between two focus blocks, with a firm chair, a wall, the kitchen counter, and a bath towel as its tools.',
       content: {
@@ -146,6 +152,7 @@ export const energyModule4 = {
       title: 'Loose Shoulders, Steady Feet',
       duration: '10 minutes',
       day: 14,
+      doing: { what: 'Read the box first. If it lets you, do the counter part.', minutes: 6, days: 7 },
       overview:
         'Day 14 brings you half way through the course. After a focus block, the neck is often stiff and the first steps are unsure. This lesson gives you a short turn of stretches at the desk. A balance exercise follows at the kitchen counter, where your hand has something firm to rest on.',
       content: {
@@ -240,6 +247,7 @@ export const energyModule4 = {
       title: 'A Walk That Clears the Desk',
       duration: '10 minutes',
       day: 15,
+      doing: { what: 'Read the box first. If it lets you, walk between two jobs.', minutes: 20, days: 1 },
       overview:
         'With Day 15, walking becomes part of your working day. You use it as a bridge between two blocks, when one job is put away and the next has not begun. You also lay two weeks of energy scores side by side.',
       content: {

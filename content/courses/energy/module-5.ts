@@ -11,6 +11,12 @@ export const energyModule5 = {
       title: 'What Stress Does to a Day',
       duration: '12 minutes',
       day: 16,
+      doing: {
+        what: 'Enter your evening tension after the dishes.',
+        minutes: 2,
+        days: 4,
+        tool: 'eveningDownshift',
+      },
       overview:
         'Four days about calm begin here. Day 16 looks at what stress does between breakfast and bedtime, and how it wears your energy away. You find your own first sign of it, and you learn when it may be more than stress.',
       content: {
@@ -79,6 +85,11 @@ export const energyModule5 = {
       title: 'Three Gentle Ways to Breathe',
       duration: '11 minutes',
       day: 17,
+      doing: {
+        what: 'Try the ways to breathe that are right for you, and choose one.',
+        minutes: 10,
+        days: 1,
+      },
       overview:
         'Yesterday you gave your first sign of stress a name, and Day 17 gives you an answer to it. You try three ways to breathe, from the gentlest to one with a short pause. Two of them need no holding at all, and you keep the one that your body likes best.',
       content: {
@@ -168,6 +179,7 @@ export const energyModule5 = {
       title: 'Let Go in Three Minutes',
       duration: '11 minutes',
       day: 18,
+      doing: { what: 'Go through the six short steps between two jobs.', minutes: 3, days: 2 },
       overview:
         'Day 18 has two parts. First you learn a short form of muscle relaxation that fits between two jobs: you tense a little, let go, and notice the difference. Then you take out your starting number from Day 4 and compare your mornings. Two weeks have passed since then, so it is time for a friendly look.',
       content: {
@@ -260,6 +272,7 @@ export const energyModule5 = {
       title: 'A Quiet Minute Between Tasks',
       duration: '11 minutes',
       day: 19,
+      doing: { what: 'Let one quiet minute pass between two jobs.', minutes: 5, days: 1 },
       overview:
         'The last of the four calm days is the quietest. On Day 19 you put one minute of stillness between two jobs, with your eyes open if you like. It is a form of mindfulness, which means that you notice what is here and let it be. It does not suit everyone.',
       content: {

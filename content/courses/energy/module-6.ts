@@ -11,6 +11,7 @@ export const energyModule6 = {
       title: 'What Brain Training Can and Cannot Do',
       duration: '10 minutes',
       day: 20,
+      doing: { what: 'Choose one skill and give it ten minutes.', minutes: 10, days: 7 },
       overview:
         'Four calm days lie behind you, and Day 20 turns to the mind itself. Shops and screens are full of games that claim to keep it fit. You hear what research has found about them, and then you choose something from real life to get better at.',
       content: {
@@ -82,6 +83,12 @@ export const energyModule6 = {
       title: 'The Six-Minute Warm-Up',
       duration: '10 minutes',
       day: 21,
+      doing: {
+        what: 'Use the warm-up before your first block on three days.',
+        minutes: 6,
+        days: 7,
+        tool: 'warmUp',
+      },
       overview:
         'A cold car starts slowly, and so does a head that comes straight from the breakfast dishes. Day 21 brings six minutes of easy tasks before a focus block. You score how ready you feel before and after, and so you learn whether a warm-up is something for you.',
       content: {
@@ -251,6 +258,7 @@ export const energyModule6 = {
       title: 'Eyes, Ears, and When to Ask',
       duration: '9 minutes',
       day: 22,
+      doing: { what: 'Find the dates of your last eye and hearing tests.', minutes: 10, days: 1 },
       overview:
         'Day 22 closes this module with a sober look. Sometimes you are tired because your ears or eyes have to work too hard. You check when yours were last tested, and you learn which kind of forgetting is usual and which belongs in front of a doctor.',
       content: {

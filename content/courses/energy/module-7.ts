@@ -11,6 +11,7 @@ export const energyModule7 = {
       title: 'A Quieter Phone',
       duration: '8 minutes',
       day: 23,
+      doing: { what: 'Lay the phone in another room during each focus block.', minutes: 2, days: 6 },
       overview:
         'On Day 3 you counted what breaks into your work, and for many people the phone leads that list. Day 23 makes it quieter in a quarter of an hour. People you love may still ring, and so may everything that keeps you safe, while shops and games fall silent.',
       content: {
@@ -99,6 +100,7 @@ export const energyModule7 = {
       title: 'Kind to Eyes and Neck',
       duration: '8 minutes',
       day: 24,
+      doing: { what: 'Go through the seven steps at your screen.', minutes: 15, days: 1 },
       overview:
         'Your phone is quieter now, and Day 24 turns to the screens that you choose to look at. Dry eyes and a stiff neck are often taken for a tired mind. In eight minutes, you set up your place so that both have an easier time.',
       content: {
@@ -253,6 +255,12 @@ export const energyModule7 = {
       title: 'A House That Helps You Wind Down',
       duration: '8 minutes',
       day: 25,
+      doing: {
+        what: 'Choose where the devices charge tonight, and fill your basket.',
+        minutes: 10,
+        days: 1,
+        tool: 'eveningDownshift',
+      },
       overview:
         'Day 25 closes the module where your day closes too. On Day 8, lights down became one of your anchors. Today you get the house ready for it: a place for the devices, low lamps, and a lit path. The steps for the screens stand in the Evening Digital Downshift, among your bonus resources.',
       content: {

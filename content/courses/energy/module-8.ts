@@ -11,6 +11,7 @@ export const energyModule8 = {
       title: 'Read Your Numbers',
       duration: '8 minutes',
       day: 26,
+      doing: { what: 'Put your first numbers beside those of today.', minutes: 15, days: 1 },
       overview:
         'Day 26 is a day for arithmetic and honesty. You unfold the sheet from Day 4, put new averages beside the old ones, and see what has moved in these weeks. Whatever comes out, it tells you about habits, and it does not grade you.',
       content: {
@@ -101,6 +102,7 @@ export const energyModule8 = {
       title: 'Keep Three Things',
       duration: '8 minutes',
       day: 27,
+      doing: { what: 'Write three habits on a card, each with its moment.', minutes: 10, days: 2 },
       overview:
         'You have tried some thirty habits, and nobody can keep thirty. On Day 27 you choose three, tie each one to a moment of your day, and let the others go with thanks. The course has done its work if those three are still alive in spring.',
       content: {
@@ -260,6 +262,7 @@ export const energyModule8 = {
       title: 'People, Purpose, and the Next Month',
       duration: '8 minutes',
       day: 28,
+      doing: { what: 'Call one person and agree on a day that returns.', minutes: 10, days: 1 },
       overview:
         'This is Day 28, and the last lesson. Energy is for something, and mostly it is for someone. You look at the people and the purposes in your week, set the dates for your yearly checks, and decide what the next month will hold.',
       content: {

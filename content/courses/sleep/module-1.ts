@@ -11,6 +11,7 @@ export const sleepModule1 = {
       title: 'Start Here, Safely',
       duration: '12 minutes',
       day: 1,
+      doing: { minutes: 5, days: 1 },
       overview:
         'Welcome to Day 1. Before you change a single habit, take a few minutes to check that a sleep course is the right help for you. Then you set up a small sleep diary, and you have begun. There is nothing to buy today and nothing you can fail at.',
       content: {
@@ -73,6 +74,7 @@ export const sleepModule1 = {
       title: 'How Sleep Changes with Age',
       duration: '11 minutes',
       day: 2,
+      doing: { minutes: 5, days: 1 },
       overview:
         'On Day 2 you learn what is usual for sleep after 55 and what is not. Knowing the difference can spare you a good deal of worry. You also look for a cause that habits cannot reach.',
       content: {
@@ -136,6 +138,7 @@ export const sleepModule1 = {
       title: 'The Two Forces Behind Sleep',
       duration: '11 minutes',
       day: 3,
+      doing: { minutes: 5, days: 1 },
       overview:
         'Yesterday was about what changes. Day 3 is about what makes sleep come at all. Two forces in the body work together each night, and once you know them, most sleep advice begins to make sense. You will also see why an early night after a bad night so often goes wrong.',
       content: {
@@ -182,6 +185,7 @@ export const sleepModule1 = {
       title: 'What Truly Helps, and Your Starting Point',
       duration: '11 minutes',
       day: 4,
+      doing: { minutes: 10, days: 1 },
       overview:
         'Day 4 closes the first module. You will hear, in plain words, which help for insomnia has good evidence behind it and what part this course plays. Then you look for the pattern in your first nights and set a goal that is yours alone. Have your diary at hand.',
       content: {

@@ -11,6 +11,7 @@ export const sleepModule2 = {
       title: 'A Steady Morning',
       duration: '9 minutes',
       day: 5,
+      doing: { minutes: 1, days: 7 },
       overview:
         'A good night begins in the morning. On Day 5 you choose one hour at which you get up every day, and you give your body clock its first daylight. Of all the habits in this course, this pair asks the least of you at night, when you are tired and patience is short.',
       content: {
@@ -65,6 +66,7 @@ export const sleepModule2 = {
       title: 'Coffee, Tea, and the 2 PM Line',
       duration: '9 minutes',
       day: 6,
+      doing: { minutes: 1, days: 7 },
       overview:
         'How is your new rising hour going? Keep it, and on Day 6 add one line to your day: no caffeine after 2 PM. You can keep your morning cup and enjoy it. This lesson shows you why the afternoon cup is the one that costs sleep, and where caffeine hides.',
       content: {
@@ -113,6 +115,7 @@ export const sleepModule2 = {
       title: 'Naps That Do Not Steal the Night',
       duration: '8 minutes',
       day: 7,
+      doing: { minutes: 5, days: 1, tool: 'sleepNumbers' },
       overview:
         'A week has gone by, and Day 7 is a good day to talk about rest. A nap can be a pleasure, and it can also be the reason why you lie awake at midnight. Today you find out which kind yours is. Then you look back at your first week.',
       content: {
@@ -165,6 +168,7 @@ export const sleepModule2 = {
       title: 'The Last Hour, and What to Do When You Lie Awake',
       duration: '9 minutes',
       day: 8,
+      doing: { minutes: 10, days: 1 },
       overview:
         'Your mornings and afternoons are in better shape now. Day 8 is about the end of the day. First you build a quiet last hour with dim lights. Then you learn what to do when sleep does not come, so that your bed becomes a place for sleep again.',
       content: {

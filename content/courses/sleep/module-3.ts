@@ -11,6 +11,7 @@ export const sleepModule3 = {
       title: 'Warm Body, Comfortable Air',
       duration: '8 minutes',
       day: 9,
+      doing: { minutes: 2, days: 3 },
       overview:
         'The checklist from Day 8 showed you how your evenings look. Day 9 turns to the room itself, and first of all to its air. You look for a night that is neither chilly nor stuffy, and you learn why a very cool bedroom is poor advice for many people over 65.',
       content: {
@@ -67,6 +68,7 @@ export const sleepModule3 = {
       title: 'Dark to Sleep, Light to Walk',
       duration: '8 minutes',
       day: 10,
+      doing: { minutes: 10, days: 1, tool: 'sleepSanctuary' },
       overview:
         'Day 10 has two short lessons, one about light and one about sound. Read both today, or give each a day of its own. This first one sets you a double task: the bedroom should be dark enough for sleep, and the way to the bathroom should be light enough for your feet.',
       content: {
@@ -164,6 +166,7 @@ export const sleepModule3 = {
       title: 'A Bed That Fits Your Body',
       duration: '8 minutes',
       day: 11,
+      doing: { minutes: 10, days: 1, tool: 'sleepSanctuary' },
       overview:
         'Air, light, and sound are in better order now. On Day 11 you finish the bedroom with the bed itself. You find out whether it still suits your back, hips, and knees, and whether it lets you get up without a struggle. Then you clear the floor around it and tick off a checklist.',
       content: {

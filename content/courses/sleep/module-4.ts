@@ -11,6 +11,7 @@ export const sleepModule4 = {
       title: 'Progressive Muscle Relaxation',
       duration: '10 minutes',
       day: 12,
+      doing: { minutes: 10, days: 1, tool: 'muscleRelaxation' },
       overview:
         'Your room is ready, so now it is your turn. From Day 12 to Day 15 you learn four ways to let go, one each day, and then you choose your favorite. You begin with the muscles, because a tight jaw is easier to find than a calm thought.',
       content: {
@@ -59,6 +60,7 @@ export const sleepModule4 = {
       title: 'Breathing for Sleep',
       duration: '10 minutes',
       day: 13,
+      doing: { minutes: 5, days: 3, tool: 'breathing' },
       overview:
         'Yesterday you loosened the muscles. Day 13 adds the breath, which goes with you into every bed and every waiting room. You learn a slow pattern called 4-7-8, a shorter count for the first weeks, and a gentle form with no holding at all. One of the three will suit your lungs.',
       content: {
@@ -114,6 +116,7 @@ export const sleepModule4 = {
       title: 'Mindfulness When the Mind Is Busy',
       duration: '10 minutes',
       day: 14,
+      doing: { minutes: 5, days: 1, tool: 'sleepDiary' },
       overview:
         'Day 14 brings you to the middle of the course, and to the part of you that likes to start work at midnight. You give your worries an earlier hour, and you check the thoughts that you have about sleep. Then you learn to meet the late ones with mindfulness, which means noticing what is here without judging it.',
       content: {
@@ -174,6 +177,7 @@ export const sleepModule4 = {
       title: 'Picture a Calm Place',
       duration: '10 minutes',
       day: 15,
+      doing: { minutes: 5, days: 1 },
       overview:
         'The last of the four ways uses something you have had since childhood, your imagination. On Day 15 you picture a calm place in such detail that there is less room for worry. Then you look back over four days and choose the one way that you will keep.',
       content: {

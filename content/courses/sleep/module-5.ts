@@ -11,6 +11,7 @@ export const sleepModule5 = {
       title: 'What Sleep Apnea Is, and How It Shows',
       duration: '11 minutes',
       day: 16,
+      doing: { minutes: 10, days: 1 },
       overview:
         'Days 16 to 18 are about breathing while you sleep. Read them even if you breathe quietly, because someone close to you may not. Day 16 has two lessons. In this one you learn what sleep apnea is and how it shows itself, also in women and in later life, where it is easily missed.',
       content: {
@@ -102,6 +103,7 @@ export const sleepModule5 = {
       title: 'Living Well with CPAP',
       duration: '12 minutes',
       day: 17,
+      doing: { minutes: 15, days: 1 },
       overview:
         'Day 17 is for everyone who has a CPAP machine, may get one, or sleeps beside one. You learn what the famous four hours mean, how to make the mask comfortable, and how to arrange the bedside. No machine in your house? Then use the third part for whatever you need at night.',
       content: {
@@ -161,6 +163,7 @@ export const sleepModule5 = {
       title: 'Safer Nights and Safer Roads',
       duration: '11 minutes',
       day: 18,
+      doing: { minutes: 15, days: 1 },
       overview:
         'On Day 4 you read that sleeping pills call for extra care in later life. Day 18 explains why, and it names medicines that keep people awake. It also covers drowsy driving, and the small routines that keep a treatment working.',
       content: {

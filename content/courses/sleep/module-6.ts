@@ -11,6 +11,7 @@ export const sleepModule6 = {
       title: 'Foods That Support Sleep',
       duration: '9 minutes',
       day: 19,
+      doing: { minutes: 10, days: 1 },
       overview:
         'Yesterday your kitchen table was covered with medicines. On Day 19 it goes back to its real purpose. No food will put you to sleep, but a good plate by day helps the whole body. You look at what belongs on it, and at why a pill from the vitamin shelf is not a meal.',
       content: {
@@ -65,6 +66,7 @@ export const sleepModule6 = {
       title: 'Foods and Drinks That Get in the Way',
       duration: '10 minutes',
       day: 20,
+      doing: { minutes: 1, days: 7 },
       overview:
         'Day 20 keeps two old promises. It takes up alcohol, which earlier lessons only named, and it brings your two weeks with or without naps to an end. You also learn which everyday foods do not mix with certain medicines. Have your diary and your medicine list beside you.',
       content: {
@@ -121,6 +123,7 @@ export const sleepModule6 = {
       title: 'When to Eat',
       duration: '9 minutes',
       day: 21,
+      doing: { minutes: 5, days: 1, tool: 'sleepNumbers' },
       overview:
         'Three weeks are almost behind you. Day 21 looks at the clock on the kitchen wall. You find the dinner hour that suits your bedtime, and you get the answer to heartburn that Day 11 held back. Then you look back at your third week.',
       content: {
@@ -169,6 +172,7 @@ export const sleepModule6 = {
       title: 'Drink by Day, and Get Up Safely at Night',
       duration: '10 minutes',
       day: 22,
+      doing: { minutes: 2, days: 7 },
       overview:
         'Is it your bladder that wakes you? Day 22 ends this module with the water glass. Many people drink as little as they can so that they need not get up, and then they do not get enough fluid by day. A kinder way starts at breakfast.',
       content: {

@@ -11,6 +11,7 @@ export const sleepModule7 = {
       title: 'Gentle Movement by Day',
       duration: '8 minutes',
       day: 23,
+      doing: { minutes: 5, days: 1 },
       overview:
         'So far, most of your effort has gone into evenings and nights. From Day 23 to Day 25 it is the body’s turn, and the work is done in daylight. You need no gym and no special clothes. This first lesson is about easy movement that knees, hips, and heart can live with.',
       content: {
@@ -59,6 +60,7 @@ export const sleepModule7 = {
       title: 'Strength at Home',
       duration: '8 minutes',
       day: 24,
+      doing: { minutes: 10, days: 1 },
       overview:
         'There are two lessons for Day 24, and you may spread them over two days. This one is for the muscles that lift you out of the armchair, off the toilet, and back into bed at 3 AM. All the gear you need is a firm chair, a bare wall, and two cans of soup.',
       content: {
@@ -176,6 +178,7 @@ export const sleepModule7 = {
       title: 'The Right Time to Move',
       duration: '8 minutes',
       day: 25,
+      doing: { minutes: 10, days: 1 },
       overview:
         'You walk, you lift, you stretch. On Day 25 you give each of these its place in the day. You will see why a morning walk does two jobs at once, and what to do with the slump after lunch. You also find out whether exercise in the evening really harms sleep.',
       content: {

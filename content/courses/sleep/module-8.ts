@@ -11,6 +11,7 @@ export const sleepModule8 = {
       title: 'Your Personal Sleep Plan',
       duration: '8 minutes',
       day: 26,
+      doing: { minutes: 15, days: 1 },
       overview:
         'You have tried more than two dozen things since the first page of your diary, and nobody keeps them all. On Day 26 you unfold the page from Day 4, see what has changed, and choose three habits that did you good. They become a plan on a single page.',
       content: {
@@ -57,6 +58,7 @@ export const sleepModule8 = {
       title: 'When a Bad Night Comes Back',
       duration: '8 minutes',
       day: 27,
+      doing: { minutes: 15, days: 1 },
       overview:
         'A bad night will come again, perhaps this very week. Day 27 has two lessons, and this one helps you keep a bad night from growing into many. You learn what to do on the day after, what to leave alone, and when it is time to ask for help.',
       content: {
@@ -162,6 +164,7 @@ export const sleepModule8 = {
       title: 'People Who Help You Sleep Well',
       duration: '8 minutes',
       day: 28,
+      doing: { minutes: 10, days: 1 },
       overview:
         'This is Day 28, the last lesson. Sleep looks like something that each of us does alone, and yet it depends a great deal on other people. You think about who helps your nights, whom to call when you need more than a course, and how to go on from tomorrow.',
       content: {

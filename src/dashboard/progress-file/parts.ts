@@ -34,7 +34,12 @@ const records = courses.map(courseRecord);
 
 /** Everything that the file holds, in the order in which the panel names it. */
 export const parts: readonly Part[] = [
-  ...records.flatMap(({ progress, places, program }) => [partOf(progress), partOf(places), partOf(program)]),
+  ...records.flatMap(({ progress, places, program, habits }) => [
+    partOf(progress),
+    partOf(places),
+    partOf(program),
+    partOf(habits),
+  ]),
   partOf(sleepDiary),
   partOf(wins),
   ...records.map(({ notes }) => partOf(notes)),

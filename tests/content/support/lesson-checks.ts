@@ -50,8 +50,11 @@ const sentencesOf = (text: string): readonly string[] =>
 const wordsOf = (text: string): readonly string[] =>
   [...wordSegmenter.segment(text)].filter(({ isWordLike }) => isWordLike).map((part) => part.segment);
 
+/** The words of a lesson's own text. What its day asks for is said once more on the card of that day. */
 export const wordCount = (lesson: object): number =>
-  passagesOf(lesson).reduce((sum, { text }) => sum + wordsOf(text).length, 0);
+  passagesOf(lesson)
+    .filter(({ place }) => !place.startsWith('doing.'))
+    .reduce((sum, { text }) => sum + wordsOf(text).length, 0);
 
 /** Flesch-Kincaid grade of US schools, over all texts but the title and the headings. */
 export const readingGrade = (lesson: object): number => {

@@ -1,0 +1,18 @@
+import type { CoursePlan } from '#content/types.ts';
+
+/** What goes with the days of the sleep course. */
+export const sleepPlan: CoursePlan = {
+  habits: [
+    { id: 'rising-hour', name: 'I got up at my hour', day: 5 },
+    { id: 'daylight', name: 'I had daylight at the hour that suits my sleep', day: 5 },
+    { id: 'last-caffeine', name: 'My last caffeine was before 2 PM', day: 6 },
+    { id: 'short-nap', name: 'I took a short early nap, or none', day: 7 },
+    { id: 'low-lamps', name: 'The lamps were low in my last hour', day: 8 },
+    { id: 'night-chair', name: 'When I lay awake, I used the chair or the lamp', day: 8 },
+    { id: 'calm-practice', name: 'I did one calm practice', day: 12 },
+    { id: 'worry-list', name: 'I wrote my worry list at its hour', day: 14 },
+    { id: 'dinner-hour', name: 'I ate dinner at my hour', day: 21 },
+    { id: 'last-drink', name: 'I had my last large drink at my hour', day: 22 },
+    { id: 'walk', name: 'I moved by day', day: 23 },
+  ],
+};

@@ -1,0 +1,29 @@
+interface DayTool {
+  readonly label: string;
+  /** An address inside the site. */
+  readonly address: string;
+}
+
+/** What the one thing of a day can be done with. */
+export const dayTools = {
+  sleepDiary: { label: 'Open your sleep diary', address: '/dashboard#diary' },
+  sleepNumbers: { label: 'See your numbers', address: '/dashboard#numbers' },
+  muscleRelaxation: {
+    label: 'Open Progressive Muscle Relaxation',
+    address: '/resources/progressive-muscle-relaxation',
+  },
+  breathing: { label: 'Open the breathing exercise', address: '/resources/breathing-exercise' },
+  sleepSanctuary: { label: 'Open the sleep sanctuary list', address: '/resources/sleep-sanctuary' },
+  morningPrimer: {
+    label: 'Open the Morning Focus Primer',
+    address: '/efcourse?resource=morning-focus-primer',
+  },
+  focusTimer: { label: 'Open the focus timer', address: '/efcourse?resource=pomodoro-rhythm-guide' },
+  warmUp: { label: 'Open the Cognitive Warm-Up', address: '/efcourse?resource=cognitive-warm-up-audio' },
+  eveningDownshift: {
+    label: 'Open the Evening Digital Downshift',
+    address: '/efcourse?resource=evening-digital-downshift',
+  },
+} as const satisfies Readonly<Record<string, DayTool>>;
+
+export type DayToolId = keyof typeof dayTools;

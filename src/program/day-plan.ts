@@ -1,0 +1,55 @@
+import type { Doing, Lesson, Module } from '#content/types.ts';
+
+/** A calm pace. Adults read plain texts at about 240 words a minute; few do so with a lesson that they want to use. */
+const WORDS_A_MINUTE = 180;
+
+/** What is shown at a lesson in other words, or not read. */
+const NOT_READ = new Set(['sources', 'doing', 'duration', 'time']);
+
+/** Minutes that a lesson takes to read at a calm pace, at least one. Computed from its words. */
+export function minutesToRead(lesson: Pick<Lesson, 'title' | 'overview' | 'content'>): number {
+  return Math.max(1, Math.round(wordsIn(lesson) / WORDS_A_MINUTE));
+}
+
+function wordsIn(value: unknown): number {
+  if (typeof value === 'string') {
+    return value.split(/\s+/).filter(Boolean).length;
+  }
+  return typeof value === 'object' && value !== null
+    ? Object.entries(value).reduce((sum, [key, part]) => (NOT_READ.has(key) ? sum : sum + wordsIn(part)), 0)
+    : 0;
+}
+
+/** The one thing of a day, in the words of the lesson that has it. */
+export interface OneThing {
+  readonly what: string;
+  readonly doing: Doing | null;
+}
+
+/** The one thing of the day on which these lessons are read. */
+export function oneThingOf({ lessons }: Module, today: readonly number[]): OneThing {
+  const things = today.flatMap((index): readonly OneThing[] => {
+    const lesson = lessons[index];
+    const { actionItems = [], oneThing = 0, practice } = lesson?.content ?? {};
+    const what = lesson?.doing?.what ?? actionItems[oneThing] ?? practice;
+    return what === undefined ? [] : [{ what, doing: lesson?.doing ?? null }];
+  });
+  return (
+    things.find(({ doing }) => doing !== null) ??
+    things[0] ?? { what: 'The practice near the end of the lesson.', doing: null }
+  );
+}
+
+/**
+ * `About 10 minutes, today only.` or `About 2 minutes a day, until Day 13.`
+ *
+ * @param day the day that asks for it first
+ */
+export function doingText({ minutes, days }: Doing, day = 1): string {
+  const about = `About ${minutesText(minutes)}`;
+  return days === 1 ? `${about}, today only.` : `${about} a day, until Day ${day + days - 1}.`;
+}
+
+export function minutesText(minutes: number): string {
+  return `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`;
+}
