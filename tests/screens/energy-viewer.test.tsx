@@ -144,7 +144,7 @@ function scriptFor(module: Module<EnergyLesson>, place: Place | null) {
         const lesson = module.lessons[currentLesson]!;
 
         expect(document.querySelector('article h4')?.textContent).toBe(
-          `Lesson ${currentLesson + 1} of ${count} · ${lesson.duration}: ${lesson.title}`,
+          `Lesson ${currentLesson + 1} of ${count} · ${lesson.duration} · Day ${lesson.day}: ${lesson.title}`,
         );
         const text = document.body.textContent;
         expect(module.lessons.map(({ overview }) => text.includes(overview))).toEqual(
