@@ -45,18 +45,12 @@ export function changedHabits(habits: Habits, { type, id, on }: HabitChange): Ha
   if (habit === undefined || !isAtPresent) {
     return habits;
   }
-  switch (type) {
-    case 'dropped':
-      return { ...habits, [id]: { ...habit, until: on } };
-    case 'kept':
-      return habit.keptOn.includes(on)
-        ? habits
-        : { ...habits, [id]: { ...habit, keptOn: [...habit.keptOn, on].toSorted() } };
-    case 'notKept':
-      return habit.keptOn.includes(on)
-        ? { ...habits, [id]: { ...habit, keptOn: habit.keptOn.filter((date) => date !== on) } }
-        : habits;
+  if (type === 'dropped') {
+    return { ...habits, [id]: { ...habit, until: on } };
   }
+  const others = habit.keptOn.filter((date) => date !== on);
+  const keptOn = type === 'kept' ? [...others, on].toSorted() : others;
+  return keptOn.length === habit.keptOn.length ? habits : { ...habits, [id]: { ...habit, keptOn } };
 }
 
 /** On how many dates from `first` to `last` a habit was kept. */

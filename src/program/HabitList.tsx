@@ -87,7 +87,8 @@ export function HabitList({ kept, offered, day }: HabitListProps) {
         </div>
       ) : null}
       {snapshot.matches('choosing') ? (
-        <div className={classes.choice} role="group" aria-label="Habits to choose from">
+        <fieldset className={classes.choice}>
+          <legend>Habits to choose from</legend>
           {open.map(({ id, name, day: taughtOn }) => (
             <Button
               key={id}
@@ -110,7 +111,7 @@ export function HabitList({ kept, offered, day }: HabitListProps) {
               Choose none now
             </Button>
           </Group>
-        </div>
+        </fieldset>
       ) : null}
       <output className={classes.unkept}>
         {isUnkept

@@ -64,10 +64,10 @@ function mergeHabits(held: Habits, other: Habits): Habits {
 
 /** No more of them at present than a member may keep: what comes after those counts as dropped on the date of its choice. */
 function withRoom(entries: readonly (readonly [string, Habit])[]): Habits {
-  let habits: Habits = {};
+  const habits: Record<string, Habit> = {};
   for (const [id, habit] of entries) {
     const isTooMany = habit.until === null && !mayChooseHabit(habits);
-    habits = { ...habits, [id]: isTooMany ? { ...habit, until: habit.since } : habit };
+    habits[id] = isTooMany ? { ...habit, until: habit.since } : habit;
   }
   return habits;
 }

@@ -141,8 +141,8 @@ describe('every path', () => {
         'habit.choose': send,
         'habit.drop': send,
         'habit.mark': send,
-        'habits.reported': ({ event }) => tell['habits']!(event as HabitsEvent),
-        'today.reported': ({ event }) => tell['date']!(event as HabitsEvent),
+        'habits.reported': ({ event }) => tell['habits']!(event),
+        'today.reported': ({ event }) => tell['date']!(event),
       },
       states: {
         '*': (expected) => {

@@ -118,7 +118,7 @@ describe('the list shows what the machine says', () => {
         '*': (snapshot) => {
           const { habits, today } = snapshot.context;
           expect(stored()).toEqual(habits);
-          const boxes = screen.queryAllByRole('checkbox') as HTMLInputElement[];
+          const boxes = screen.queryAllByRole<HTMLInputElement>('checkbox');
           expect(boxes.map(({ checked }) => checked)).toEqual(
             offered
               .filter(({ id }) => habitsAtPresent(habits).includes(id))
@@ -160,7 +160,7 @@ describe('the list', () => {
 
   it('before the first lesson with a habit says that they come', () => {
     open(0);
-    screen.getByText(/^From the lessons to come you can choose up to 3 habits/);
+    expect(screen.getByText(/^From the lessons to come you can choose up to 3 habits/)).toBeVisible();
     expect(screen.queryByRole('button')).toBeNull();
   });
 
@@ -169,7 +169,7 @@ describe('the list', () => {
       light: { ...kept('2026-03-01'), keptOn: [-7, -6, -3, 0].map((days) => addDays(TODAY, days)) },
     });
     open();
-    screen.getByText('3 of the last 7 days');
+    expect(screen.getByText('3 of the last 7 days')).toBeVisible();
   });
 
   it('says that the browser refuses to keep it, and goes on', () => {
