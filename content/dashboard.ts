@@ -37,9 +37,17 @@ export const diaryLetters = [
   { letter: 'M', meaning: 'movement, with the minutes' },
 ] as const;
 
+/** What the numbers of a week are for, in the words that stand under them. */
+export const weeksExplained = {
+  first:
+    'Your first week is made of the first seven nights that you write about. It is the measure for what follows, so it needs no judgment yet.',
+  compared:
+    'Look at the direction, not at single steps. Stay no longer in bed than you need. To cut your hours in bed on purpose is a treatment, and it needs a clinician beside you.',
+} as const;
+
 /** How the numbers come about, in the words that stand under them. */
 export const averagesExplained = [
-  'Hours of sleep run from the time you went to bed to the time you got up, less the minutes it took you to fall asleep and the minutes you were awake in the night. Nights without a time to get up are left out.',
+  'Hours of sleep run from the time you went to bed to the time you got up, less the minutes it took you to fall asleep and the minutes you were awake in the night. Nights without these times, or with more than 20 hours between them, are left out.',
   'Quality is the sum of your ratings, as a part of the most that it could be. Ratings of 4, 4, 5, and 4 are 17 of 20 points, which makes 85%.',
   'All of this is a fair guess, not a measurement. One bad night tells you little.',
 ] as const;

@@ -88,6 +88,11 @@ export function momentOf(day: Day, clock: Clock): number {
   return new Date(year, month - 1, date, hours, minutes).getTime();
 }
 
+/** What stands under a date whose year cannot be meant. */
+export function yearProblem(today: Day): string {
+  return `Please look at the year. Write it with four digits, such as ${today.slice(0, 4)}.`;
+}
+
 function utcNoon(day: Day): Date {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   return new Date(Date.UTC(year, month - 1, date, 12));

@@ -23,8 +23,8 @@ import { ProgressSummary } from './ProgressSummary.tsx';
 import classes from './DashboardPage.module.css';
 
 const sections = [
-  { id: 'numbers', title: 'Sleep in numbers' },
   { id: 'diary', title: 'Sleep diary' },
+  { id: 'numbers', title: 'Sleep in numbers' },
   { id: 'journal', title: 'Wins journal' },
   { id: 'keep', title: keeping.title },
 ] as const;
@@ -59,11 +59,11 @@ export function DashboardPage() {
       </div>
 
       <TodayOfCourses />
-      <Section id="numbers">
-        {hasNights ? <OwnStatistics nights={nights} today={today} /> : <SampleStatistics headingOrder={3} />}
-      </Section>
       <Section id="diary" printedPart="diary">
         <SleepDiary today={today} />
+      </Section>
+      <Section id="numbers">
+        {hasNights ? <OwnStatistics nights={nights} today={today} /> : <SampleStatistics headingOrder={3} />}
       </Section>
       <Section id="journal" printedPart="journal">
         <WinsJournal today={today} />

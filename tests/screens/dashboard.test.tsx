@@ -187,6 +187,41 @@ describe('the member’s own numbers', () => {
     expect(figures()[1]).toMatch(/^1 minuteto fall asleep/);
   });
 
+  /** The rows of the table of weeks, cell by cell. */
+  const weeks = () =>
+    within(section('Sleep in numbers').getByRole('table'))
+      .getAllByRole('row')
+      .map((row) => [...row.children].map(({ textContent }) => textContent));
+
+  it('are those of the first week alone, until nights come after it', () => {
+    const firstSeven = Object.fromEntries(
+      [20, 21, 22, 23, 24, 25, 26].map((date) => [`2026-11-${date}`, { ...night, minutesAwake: 15 }]),
+    );
+    putOnDevice({ 'dashboard:sleepDiary': firstSeven });
+    openDashboard();
+    expect(weeks()).toEqual([
+      ['A night on average', 'Your first week7 nights'],
+      ['Minutes to fall asleep', '18'],
+      ['Minutes awake in the night', '15'],
+      ['Hours in bed', '7.8'],
+      ['Hours asleep', '7.2'],
+      ['Share of the time in bed asleep', '93%'],
+      ['Rating, from 1 to 5', '4.0'],
+    ]);
+  });
+
+  it('are those of the last 7 nights beside the first week, and nobody is told to cut the hours in bed', () => {
+    const first = Object.fromEntries(
+      [1, 2, 3, 4, 5, 6, 7].map((date) => [`2026-10-0${date}`, { ...night, minutesToFallAsleep: 40 }]),
+    );
+    putOnDevice({ 'dashboard:sleepDiary': { ...first, '2026-11-26': { ...night, gotUp: null } } });
+    openDashboard();
+    expect(weeks()[0]).toEqual(['A night on average', 'Your first week7 nights', 'The last 7 nights1 night']);
+    expect(weeks()[1]).toEqual(['Minutes to fall asleep', '40', '18']);
+    expect(weeks()[4]?.[2]).toBe('—No answer yet');
+    expect(screen.getByText(/To cut your hours in bed on purpose is a treatment/)).toBeVisible();
+  });
+
   it('explain how they come about', () => {
     putOnDevice({ 'dashboard:sleepDiary': { '2026-11-26': night } });
     openDashboard();
@@ -241,6 +276,15 @@ describe('the day', () => {
   });
 });
 
+it('puts the diary before the figures, which are made up at first', () => {
+  openDashboard();
+  const [diary, example] = [
+    screen.getByRole('button', { name: 'Write about last night' }),
+    screen.getAllByText('Example')[0]!,
+  ];
+  expect(diary.compareDocumentPosition(example)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
 describe('the page', () => {
   it('has one h1, a title, and a list of its parts', () => {
     openDashboard();
@@ -251,8 +295,8 @@ describe('the page', () => {
       .getAllByRole('link')
       .map((link) => [link.textContent, link.getAttribute('href')] as const);
     expect(parts).toEqual([
-      ['Sleep in numbers', '/dashboard#numbers'],
       ['Sleep diary', '/dashboard#diary'],
+      ['Sleep in numbers', '/dashboard#numbers'],
       ['Wins journal', '/dashboard#journal'],
       ['Keep your progress safe', '/dashboard#keep'],
     ]);

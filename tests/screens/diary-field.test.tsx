@@ -17,7 +17,6 @@ vi.mock('#src/dashboard/diary/night-fields.ts', async (importOriginal) => {
       key: 'nap',
       kind: minutes,
       question: 'How long did you nap?',
-      isExtra: true,
       column: 'Nap',
       chart: 'Minutes of the nap',
     },

@@ -14,7 +14,7 @@ import {
   spokenDay,
 } from '#src/calendar/day.ts';
 import { UNFINISHED } from '#src/dashboard/diary/answer-kinds.ts';
-import { averagesOf } from '#src/dashboard/diary/averages.ts';
+import { averagesOf, averagesOver, firstWeekOf } from '#src/dashboard/diary/averages.ts';
 import { draftOf, emptyDraft, nightNotes, nightOf, nightProblems } from '#src/dashboard/diary/night-form.ts';
 import { minutesAsleep, minutesInBed, type Night } from '#src/dashboard/diary/night.ts';
 
@@ -123,6 +123,13 @@ describe('the hours of a night', () => {
     ['no time of getting up', { gotUp: null }, null],
     ['AM for PM: up before bed', { bedtime: '10:45', gotUp: '06:30' }, null],
     ['up at the moment of going to bed', { bedtime: '06:30', gotUp: '06:30' }, null],
+    ['by day, after noon', { bedtime: '13:00', gotUp: '20:00' }, 420],
+    ['by day, from the morning on', { bedtime: '08:00', gotUp: '15:00' }, 420],
+    ['by day, across noon', { bedtime: '11:00', gotUp: '12:30' }, 90],
+    ['for a while in the evening', { bedtime: '23:00', gotUp: '23:30' }, 30],
+    ['20 hours', { bedtime: '12:00', gotUp: '08:00' }, 1200],
+    ['more than 20 hours, which is a slip', { bedtime: '12:00', gotUp: '08:01' }, null],
+    ['a whole day but for a minute', { bedtime: '23:00', gotUp: '22:59' }, null],
   ])('in bed, %s', (_name, times, minutes) => {
     expect(minutesInBed('2026-11-20', { ...ruth, ...times })).toBe(minutes);
   });
@@ -154,19 +161,30 @@ describe('the averages', () => {
     [4, 4, 5, 4].map((rating, index) => [addDays(TODAY, -1 - index), { ...ruth, rating }]),
   );
 
-  it('are those of the lesson: 17 of 20 points make 85 percent', () => {
-    const { hoursAsleep, minutesToFallAsleep, quality, written } = averagesOf(nights, TODAY, 7);
-    expect(hoursAsleep).toEqual({ value: 7.2, nights: 4 });
-    expect(minutesToFallAsleep).toEqual({ value: 18, nights: 4 });
-    expect(quality).toEqual({ value: 85, nights: 4 });
-    expect(written).toBe(4);
+  it('are those of the lesson: 17 of 20 points make 85 percent, 7.2 hours of 7.75 in bed', () => {
+    const averages = averagesOf(nights, TODAY, 7);
+    expect(averages).toEqual({
+      minutesToFallAsleep: { value: 18, nights: 4 },
+      minutesAwake: { value: 15, nights: 4 },
+      hoursInBed: { value: 7.75, nights: 4 },
+      hoursAsleep: { value: 7.2, nights: 4 },
+      shareAsleep: { value: (432 / 465) * 100, nights: 4 },
+      rating: { value: 17 / 4, nights: 4 },
+      written: 4,
+    });
+    expect(((averages.rating.value ?? 0) / 5) * 100).toBe(85);
   });
+
+  const none = { value: null, nights: 0 };
 
   it('are empty, not zero, without an answer', () => {
     expect(averagesOf({}, TODAY, 28)).toEqual({
-      hoursAsleep: { value: null, nights: 0 },
-      minutesToFallAsleep: { value: null, nights: 0 },
-      quality: { value: null, nights: 0 },
+      minutesToFallAsleep: none,
+      minutesAwake: none,
+      hoursInBed: none,
+      hoursAsleep: none,
+      shareAsleep: none,
+      rating: none,
       written: 0,
     });
   });
@@ -175,12 +193,16 @@ describe('the averages', () => {
     const answered = {
       '2026-11-26': { ...ruth, gotUp: null, minutesToFallAsleep: 0 },
       '2026-11-25': { ...ruth, rating: null },
-      '2026-11-24': { ...ruth, minutesToFallAsleep: null },
+      '2026-11-24': { ...ruth, minutesToFallAsleep: null, bedtime: '21:00' },
     };
     expect(averagesOf(answered, TODAY, 7)).toEqual({
-      hoursAsleep: { value: 7.2, nights: 1 },
       minutesToFallAsleep: { value: 9, nights: 2 },
-      quality: { value: 80, nights: 2 },
+      minutesAwake: { value: 15, nights: 3 },
+      hoursInBed: { value: (465 + 570) / 120, nights: 2 },
+      hoursAsleep: { value: 7.2, nights: 1 },
+      // Only the night whose hours asleep are known: 432 of 465 minutes.
+      shareAsleep: { value: (432 / 465) * 100, nights: 1 },
+      rating: { value: 4, nights: 2 },
       written: 3,
     });
   });
@@ -197,6 +219,34 @@ describe('the averages', () => {
     const { hoursAsleep, written } = averagesOf(around, '2026-10-28', 7);
     expect(written).toBe(7);
     expect(hoursAsleep.value).toBeCloseTo(7.2 + 1 / 7, 10);
+  });
+});
+
+describe('the first week', () => {
+  const written = (days: readonly string[]) => Object.fromEntries(days.map((day) => [day, ruth]));
+  const daysFrom = (day: string, count: number) =>
+    Array.from({ length: count }, (_, index) => addDays(day, index));
+
+  it('is made of the first seven nights that are written, also where some are missing', () => {
+    const days = ['2026-10-30', '2026-11-02', ...daysFrom('2026-11-05', 9)];
+    expect(firstWeekOf(written(days.toReversed()), null)).toEqual(days.slice(0, 7));
+    expect(firstWeekOf(written(days.slice(0, 2)), null)).toEqual(days.slice(0, 2));
+    expect(firstWeekOf({}, null)).toEqual([]);
+  });
+
+  // Lesson 1.1: "Begin today, with last night."
+  it('begins with the night before Day 1, where nights of other years are written as well', () => {
+    const earlier = daysFrom('2024-01-01', 40);
+    const nights = written([...earlier, ...daysFrom('2026-11-08', 3)]);
+    expect(firstWeekOf(nights, '2026-11-09')).toEqual(daysFrom('2026-11-08', 3));
+    expect(firstWeekOf(nights, '2026-11-20')).toEqual(earlier.slice(0, 7));
+  });
+
+  it('has averages of its own', () => {
+    const nights = { ...written(daysFrom('2026-11-01', 2)), '2026-11-02': { ...ruth, minutesAwake: 45 } };
+    const { minutesAwake, written: count } = averagesOver(nights, firstWeekOf(nights, null));
+    expect(minutesAwake).toEqual({ value: 30, nights: 2 });
+    expect(count).toBe(2);
   });
 });
 
@@ -242,6 +292,9 @@ describe('the form of a night', () => {
     ['no answer at all', emptyDraft('2026-11-26'), ['bedtime']],
     ['blanks for letters', { ...emptyDraft('2026-11-26'), letters: '  ' }, ['bedtime']],
     ['no night', { ...filled, day: '' }, ['day']],
+    ['a year of two digits', { ...filled, day: '0026-11-26' }, ['day']],
+    ['the year 202', { ...filled, day: '0202-11-26' }, ['day']],
+    ['the year 1926', { ...filled, day: '1926-11-26' }, ['day']],
     ['tonight', { ...filled, day: TODAY }, ['day']],
     ['minutes in words', { ...filled, minutesToFallAsleep: 'twenty' }, ['minutesToFallAsleep']],
     ['minutes with a sign', { ...filled, minutesToFallAsleep: '-5' }, ['minutesToFallAsleep']],
@@ -277,10 +330,26 @@ describe('the form of a night', () => {
     ['the first hour of the day', { bedtime: '06:59', gotUp: '' }, []],
     ['an early evening', { bedtime: '17:00', gotUp: '' }, []],
     ['up before bed', { bedtime: '05:00', gotUp: '04:00' }, ['gotUp']],
+    ['a sleep by day', { bedtime: '08:00', gotUp: '15:00' }, ['bedtime']],
     ['14 hours in bed', { bedtime: '20:00', gotUp: '10:00' }, []],
     ['more than 14 hours in bed', { bedtime: '20:00', gotUp: '10:01' }, ['gotUp']],
   ])('has a calm note on %s', (_name, answers, fields) => {
     expect(Object.keys(nightNotes({ ...filled, ...answers }, {}, null))).toEqual(fields);
+  });
+
+  it('says that the year is what cannot be meant', () => {
+    for (const day of ['0026-11-26', '0202-11-26', '1999-12-31']) {
+      expect(nightProblems({ ...filled, day }, TODAY)).toEqual({
+        day: 'Please look at the year. Write it with four digits, such as 2026.',
+      });
+    }
+    expect(nightProblems({ ...filled, day: '2000-01-01' }, TODAY)).toEqual({});
+  });
+
+  it('says that 21 hours are not counted', () => {
+    expect(nightNotes({ ...filled, bedtime: '12:00', gotUp: '09:00' }, {}, null).gotUp).toMatch(
+      'more than 20 hours in bed',
+    );
   });
 
   it('has a note where the night has been written about before', () => {

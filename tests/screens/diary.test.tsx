@@ -221,7 +221,7 @@ async function openWith(nights: Record<string, Partial<Night>> = {}) {
 const heading = (name: string | RegExp) => screen.getByRole('heading', { name });
 
 describe('writing about a night', () => {
-  it('takes the four answers of the lessons, and three more', async () => {
+  it('takes the six answers of the lessons in their order, and the letters', async () => {
     const { user } = await openWith();
     await user.click(screen.getByRole('button', { name: 'Write about last night' }));
     await waitFor(() => {
@@ -233,10 +233,22 @@ describe('writing about a night', () => {
     fireEvent.change(screen.getByLabelText('When did you go to bed?'), { target: { value: '22:45' } });
     await user.type(screen.getByLabelText('About how many minutes did it take you to fall asleep?'), '18');
     await user.type(screen.getByLabelText('How often did you wake up?'), '1');
-    await user.click(screen.getByRole('radio', { name: '4 Good' }));
-    fireEvent.change(screen.getByLabelText('When did you get up?'), { target: { value: '06:30' } });
     await user.type(screen.getByLabelText('About how many minutes were you awake in the night?'), '15');
-    await user.type(screen.getByLabelText('Letters, and a few words'), 'L, N 20{Enter}');
+    fireEvent.change(screen.getByLabelText('When did you get up?'), { target: { value: '06:30' } });
+    await user.click(screen.getByRole('radio', { name: '4 Good' }));
+    await user.type(screen.getByLabelText('What you tried, in letters and a few words'), 'L, N 20{Enter}');
+    expect(screen.getByText('got up: you used the chair because you could not sleep')).toBeVisible();
+    // Lesson 1.1: "Each morning you answer six questions"; none of them stands under "If you like".
+    expect(screen.queryByText('If you like')).toBeNull();
+    expect(all('form [name]:not([type="radio"])').map((input) => input.getAttribute('name'))).toEqual([
+      'day',
+      'bedtime',
+      'minutesToFallAsleep',
+      'wakeUps',
+      'minutesAwake',
+      'gotUp',
+      'letters',
+    ]);
     await user.click(screen.getByRole('button', { name: 'Save this night' }));
 
     expect(stored()).toEqual({ [LAST_NIGHT]: { ...night, changedAt: Date.now() } });
@@ -253,9 +265,9 @@ describe('writing about a night', () => {
       'To bed10:45 PM',
       'Minutes to fall asleep18',
       'Wake-ups1',
-      'How it was4 Good',
-      'Got up6:30 AM',
       'Minutes awake15',
+      'Got up6:30 AM',
+      'How it was4 Good',
       'Hours of sleep7.2',
       'Change the night of Thursday, November 26Delete the night of Thursday, November 26',
     ]);
@@ -288,9 +300,9 @@ describe('writing about a night', () => {
       'not written',
       'not written',
       'not written',
+      'not written',
+      'not written',
       '2 Poor',
-      'not written',
-      'not written',
       'not written',
     ]);
   });
@@ -444,7 +456,7 @@ describe('the picture and the table', () => {
       '2026-10-29': { ...night, minutesToFallAsleep: 700 },
     });
     const figure = screen.getByRole('figure');
-    expect(figure.querySelectorAll('rect')).toHaveLength(2);
+    expect(figure.querySelectorAll('rect')).toHaveLength(4);
     expect(figure.querySelectorAll('circle')).toHaveLength(2);
     expect(within(figure).getByText('2 nights have an answer, from 0 to 75 minutes.')).toBeInTheDocument();
     expect(within(figure).getByText('2 nights have an answer, from 2 to 4 of 5.')).toBeInTheDocument();
@@ -485,7 +497,7 @@ describe('the picture and the table', () => {
 
   it('says so where no night has an answer', async () => {
     await openWith({ [LAST_NIGHT]: { letters: 'L' } });
-    expect(screen.getAllByText('No night has an answer.')).toHaveLength(2);
+    expect(screen.getAllByText('No night has an answer.')).toHaveLength(3);
   });
 
   it('keep a table together that is shown as cards', async () => {

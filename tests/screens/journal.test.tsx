@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SnapshotFrom } from 'xstate';
 
 import { entryEditorMachine } from '#machines/entry-editor.machine.ts';
-import { winProblems } from '#src/dashboard/journal/win-form.ts';
+import { winDayNote, winProblems } from '#src/dashboard/journal/win-form.ts';
 import type { Win } from '#src/dashboard/journal/wins.ts';
 import { WinsJournal } from '#src/dashboard/journal/WinsJournal.tsx';
 
@@ -248,9 +248,27 @@ describe('a win', () => {
     [{ text: 'x', day: '2026-11-28' }, ['day']],
     [{ text: '', day: '' }, ['text', 'day']],
     [{ text: 'x', day: TODAY }, []],
-    [{ text: 'x', day: '1999-01-01' }, []],
+    [{ text: 'x', day: '1900-01-01' }, []],
+    [{ text: 'x', day: '0202-11-26' }, ['day']],
+    [{ text: 'x', day: '0026-11-26' }, ['day']],
   ])('%j has problems at %j', (draft, fields) => {
     expect(Object.keys(winProblems(draft, TODAY))).toEqual(fields);
+  });
+
+  it.each([
+    ['2016-11-26', null],
+    ['2015-12-31', 'more than 10 years ago'],
+    ['', null],
+  ])('has a calm word on %s: %s', (date, words) => {
+    const note = winDayNote(date, TODAY);
+    expect(words === null ? note : note?.includes(words)).toBe(words === null ? null : true);
+  });
+
+  it('lets the words of a win lie as their own writing does', async () => {
+    const { user } = await openWith({ one: { ...walkToThePond, text: 'הליכה בפארק' } });
+    expect(screen.getByText('הליכה בפארק')).toHaveAttribute('dir', 'auto');
+    await user.click(screen.getByRole('button', { name: 'Add a win' }));
+    expect(words()).toHaveAttribute('dir', 'auto');
   });
 
   it('says what is missing, and goes there', async () => {

@@ -6,7 +6,6 @@ import { addDays, dayText, isDay, lastNight, type Day } from '#src/calendar/day.
 
 import { FormField } from '../FormField.tsx';
 import type { EntryEditor } from '../use-entry-editor.ts';
-import type { NightField } from './night-fields.ts';
 import { nightNotes, nightProblems, type FieldWords } from './night-form.ts';
 import { nightQuestions, type Nights } from './night.ts';
 import { NightInput, timeIn } from './NightInput.tsx';
@@ -25,7 +24,7 @@ interface NightFormProps {
   readonly showsProblems: boolean;
 }
 
-/** One line of the diary as a form: a few short questions, and more for those who like. */
+/** One line of the diary as a form: six short questions, and what was tried. */
 export function NightForm({ editor, draft, openedDay, nights, today, showsProblems }: NightFormProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const problems = showsProblems ? nightProblems(draft, today) : {};
@@ -41,18 +40,6 @@ export function NightForm({ editor, draft, openedDay, nights, today, showsProble
     editor.send({ type: 'draft.change', changes: { [name]: value } });
   };
   const words = (name: keyof FieldWords) => ({ problem: problems[name], note: notes[name] });
-  const questions = (isAsked: (field: NightField) => boolean) =>
-    nightQuestions.filter(isAsked).map((field) => (
-      <NightInput
-        key={field.key}
-        field={field}
-        text={draft[field.key] ?? ''}
-        {...words(field.key)}
-        onChange={(text) => {
-          change(field.key, text);
-        }}
-      />
-    ));
 
   const save = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -91,13 +78,18 @@ export function NightForm({ editor, draft, openedDay, nights, today, showsProble
         <Text className={classes.night} aria-live="polite">
           {isDay(day) ? `From ${dayText(day, today)} to ${dayText(addDays(day, 1), today)}.` : ''}
         </Text>
-        {questions(({ isExtra = false }) => !isExtra)}
+        {nightQuestions.map((field) => (
+          <NightInput
+            key={field.key}
+            field={field}
+            text={draft[field.key] ?? ''}
+            {...words(field.key)}
+            onChange={(text) => {
+              change(field.key, text);
+            }}
+          />
+        ))}
       </div>
-
-      <Title order={4} className={form.subheading}>
-        If you like
-      </Title>
-      <div className={classes.questions}>{questions(({ isExtra = false }) => isExtra)}</div>
 
       <Group>
         <Button type="submit">Save this night</Button>

@@ -41,7 +41,7 @@ export function NightInput({ field, text, onChange, ...words }: NightInputProps)
     return (
       <div className={classes.wide}>
         <FormField {...words} label={question} hint={hint}>
-          {(props) => <textarea {...props} {...own} rows={2} maxLength={input.longest} />}
+          {(props) => <textarea {...props} {...own} dir="auto" rows={2} maxLength={input.longest} />}
         </FormField>
         {letters === undefined ? null : (
           <dl className={classes.letters}>

@@ -144,7 +144,7 @@ function NightRows({ day, night, today, editor, canChange, isPaperOnly }: NightR
           <tr key={key} {...as.row} className={classes.lettersRow}>
             <td {...as.cell} colSpan={COLUMNS.length + 1}>
               <VisuallyHidden>Written for {name}: </VisuallyHidden>
-              {text}
+              <span dir="auto">{text}</span>
             </td>
           </tr>
         );

@@ -6,6 +6,7 @@ import { StatisticCard } from '#src/ui/StatisticCard.tsx';
 
 import { averagesOf, type Averages, type Mean } from './averages.ts';
 import type { Nights } from './night.ts';
+import { WeeksTable } from './WeeksTable.tsx';
 
 import classes from './OwnStatistics.module.css';
 
@@ -33,8 +34,8 @@ const figures: readonly Figure[] = [
   },
   {
     label: 'quality',
-    meanOf: ({ quality }) => quality,
-    textOf: (value) => `${Math.round(value)}%`,
+    meanOf: ({ rating }) => rating,
+    textOf: (value) => `${Math.round((value / 5) * 100)}%`,
   },
 ];
 
@@ -70,6 +71,7 @@ export function OwnStatistics({ nights, today }: OwnStatisticsProps) {
           );
         })}
       </ul>
+      <WeeksTable nights={nights} today={today} />
       <details className={`${classes.explained} no-print`}>
         <summary>How these numbers come about</summary>
         {averagesExplained.map((paragraph) => (

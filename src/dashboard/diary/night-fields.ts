@@ -19,8 +19,6 @@ export interface NightField {
   readonly question: string;
   /** What may be typed, in place of the words of the kind. */
   readonly hint?: string;
-  /** Asked last, "if you like". */
-  readonly isExtra?: true;
   /** What its letters mean, below the question. */
   readonly letters?: readonly { readonly letter: string; readonly meaning: string }[];
   /** The heading of its column; null where it stands below the night, over the whole width. */
@@ -63,6 +61,20 @@ export const nightFields = [
     column: 'Wake-ups',
   },
   {
+    key: 'minutesAwake',
+    kind: minutes,
+    question: 'About how many minutes were you awake in the night?',
+    column: 'Minutes awake',
+    chart: 'Minutes awake in the night',
+  },
+  {
+    key: 'gotUp',
+    kind: timeOfDay(),
+    question: 'When did you get up?',
+    hint: 'With this time we can count your hours of sleep.',
+    column: 'Got up',
+  },
+  {
     key: 'rating',
     kind: rating,
     question: 'How was the night?',
@@ -70,26 +82,10 @@ export const nightFields = [
     chart: 'How the night was',
   },
   {
-    key: 'gotUp',
-    kind: timeOfDay(),
-    question: 'When did you get up?',
-    hint: 'With this time we can count your hours of sleep.',
-    isExtra: true,
-    column: 'Got up',
-  },
-  {
-    key: 'minutesAwake',
-    kind: minutes,
-    question: 'About how many minutes were you awake in the night?',
-    isExtra: true,
-    column: 'Minutes awake',
-  },
-  {
     key: 'letters',
     kind: shortText(LONGEST_WORDS),
-    question: 'Letters, and a few words',
-    hint: `Up to ${LONGEST_WORDS} characters. The letters stand below.`,
-    isExtra: true,
+    question: 'What you tried, in letters and a few words',
+    hint: `Up to ${LONGEST_WORDS} characters. What the letters mean stands below.`,
     letters: diaryLetters,
     column: null,
   },

@@ -1,13 +1,24 @@
 import type { Draft } from '#machines/entry-editor.machine.ts';
-import { isDay, lastNight, type Day } from '#src/calendar/day.ts';
+import { isDay, lastNight, yearProblem, type Day } from '#src/calendar/day.ts';
 
 import { nightFields } from './night-fields.ts';
-import { hasAnswer, minutesInBed, nightWith, type Night, type NightKey, type Nights } from './night.ts';
+import {
+  hasAnswer,
+  minutesBetweenTimes,
+  MOST_MINUTES_IN_BED,
+  nightWith,
+  type Night,
+  type NightKey,
+  type Nights,
+} from './night.ts';
 
 /** Words by the field that they stand under. */
 export type FieldWords = Partial<Record<NightKey | 'day', string>>;
 
 const UNUSUAL_MINUTES_IN_BED = 14 * 60;
+
+/** A year before it is taken for a slip of the finger. */
+const EARLIEST_NIGHT = '2000-01-01';
 
 /** A form for a night about which nothing is written yet. */
 export function emptyDraft(day: Day): Draft {
@@ -57,19 +68,25 @@ export function nightNotes(draft: Draft, nights: Nights, openedDay: Day | null):
 }
 
 function dayProblem(day: string, today: Day): string | null {
-  if (!isDay(day)) {
+  if (day === '') {
     return 'Please choose the evening on which the night began.';
+  }
+  if (!isDay(day) || day < EARLIEST_NIGHT) {
+    return yearProblem(today);
   }
   return day > lastNight(today) ? 'This night is still to come. Please choose an earlier one.' : null;
 }
 
 function timesNote(day: Day, night: Night): string | null {
-  if (night.bedtime === null || night.gotUp === null) {
+  const minutes = minutesBetweenTimes(day, night);
+  if (minutes === null) {
     return null;
   }
-  const minutes = minutesInBed(day, night);
-  if (minutes === null) {
+  if (minutes <= 0) {
     return 'You got up before you went to bed? Please look at AM and PM. The hours cannot be counted like this.';
+  }
+  if (minutes > MOST_MINUTES_IN_BED) {
+    return `That makes more than ${MOST_MINUTES_IN_BED / 60} hours in bed. Please look at AM and PM. The hours cannot be counted like this.`;
   }
   return minutes > UNUSUAL_MINUTES_IN_BED
     ? `That makes more than ${UNUSUAL_MINUTES_IN_BED / 60} hours in bed. Please look at AM and PM.`

@@ -46,18 +46,30 @@ export function hasAnswer(night: Night): boolean {
   return nightQuestions.some(({ key }) => isGiven(night[key]));
 }
 
+/** A longer time in bed is taken for a slip between AM and PM, and is not counted. */
+export const MOST_MINUTES_IN_BED = 20 * 60;
+
 /**
- * Real minutes from bedtime to getting up, also in the nights in which the clocks change. A bedtime from noon on belongs
- * to the evening of `day`, an earlier one to the morning after. Null where a time is missing or they do not fit together.
+ * Real minutes from bedtime to getting up, also in the nights in which the clocks change. Null where a time is missing, or where
+ * they do not fit together.
  */
-export function minutesInBed(day: Day, { bedtime, gotUp }: Night): number | null {
+export function minutesInBed(day: Day, night: Night): number | null {
+  const minutes = minutesBetweenTimes(day, night);
+  return minutes !== null && minutes > 0 && minutes <= MOST_MINUTES_IN_BED ? minutes : null;
+}
+
+/**
+ * Real minutes from bedtime to getting up, as they are written; null where a time is missing. A bedtime from noon on belongs to
+ * `day`, an earlier one to the morning after. Whoever goes to bed by day and gets up later by the clock has slept by day.
+ */
+export function minutesBetweenTimes(day: Day, { bedtime, gotUp }: Night): number | null {
   if (bedtime === null || gotUp === null) {
     return null;
   }
   const morning = addDays(day, 1);
-  const start = momentOf(bedtime >= '12:00' ? day : morning, bedtime);
-  const minutes = Math.round((momentOf(morning, gotUp) - start) / 60_000);
-  return minutes > 0 ? minutes : null;
+  const toBed = bedtime >= '12:00' ? day : morning;
+  const up = gotUp > bedtime ? toBed : morning;
+  return Math.round((momentOf(up, gotUp) - momentOf(toBed, bedtime)) / 60_000);
 }
 
 /**

@@ -6,7 +6,7 @@ import type { Day } from '#src/calendar/day.ts';
 
 import { FormField } from '../FormField.tsx';
 import type { EntryEditor } from '../use-entry-editor.ts';
-import { winProblems, type WinField } from './win-form.ts';
+import { winDayNote, winProblems, type WinField } from './win-form.ts';
 import { LONGEST_WIN } from './wins.ts';
 
 import form from '../form.module.css';
@@ -54,9 +54,13 @@ export function WinForm({ editor, draft, isNew, today, showsProblems }: WinFormP
         label="What went well?"
         hint={`Small things count. Up to ${LONGEST_WIN} characters.`}
       >
-        {(props) => <textarea {...props} {...input('text')} rows={4} maxLength={LONGEST_WIN} />}
+        {(props) => <textarea {...props} {...input('text')} dir="auto" rows={4} maxLength={LONGEST_WIN} />}
       </FormField>
-      <FormField problem={problems.day} label="On which day?">
+      <FormField
+        problem={problems.day}
+        note={winDayNote(draft['day'] ?? '', today) ?? undefined}
+        label="On which day?"
+      >
         {(props) => <input {...props} {...input('day')} type="date" max={today} />}
       </FormField>
       <Group>

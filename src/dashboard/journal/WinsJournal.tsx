@@ -111,7 +111,9 @@ export function WinsJournal({ today }: { readonly today: Day }) {
                   </span>
                 </time>
               </Title>
-              <p className={classes.text}>{win.text}</p>
+              <p dir="auto" className={classes.text}>
+                {win.text}
+              </p>
               {isEditing ? null : (
                 <div className={`${classes.buttons} no-print`}>
                   <Button

@@ -1,5 +1,5 @@
 import type { Draft } from '#machines/entry-editor.machine.ts';
-import { isDay, type Day } from '#src/calendar/day.ts';
+import { isDay, yearProblem, type Day } from '#src/calendar/day.ts';
 
 import { LONGEST_WIN, type Win } from './wins.ts';
 
@@ -20,11 +20,33 @@ export function winOf({ text = '', day = '' }: Draft, changedAt: number): Win {
   return { day, text: text.trim().slice(0, LONGEST_WIN), changedAt };
 }
 
+/** Wins of a long life are welcome; a year before it is taken for a slip of the finger. */
+const EARLIEST_WIN = '1900-01-01';
+
+const UNUSUAL_YEARS = 10;
+
 /** What keeps a form from being saved, under the field that it concerns. Empty where nothing does. */
 export function winProblems({ text = '', day = '' }: Draft, today: Day): WinProblems {
+  const dayProblem = dayProblemOf(day, today);
   return {
     ...(text.trim() === '' ? { text: 'Please write a few words first.' } : {}),
-    ...(isDay(day) ? {} : { day: 'Please choose a day.' }),
-    ...(isDay(day) && day > today ? { day: 'This day is still to come. Please choose an earlier one.' } : {}),
+    ...(dayProblem === null ? {} : { day: dayProblem }),
   };
+}
+
+/** A calm word on a day that may be a slip. It keeps nothing from being saved. */
+export function winDayNote(day: string, today: Day): string | null {
+  return isDay(day) && Number(day.slice(0, 4)) < Number(today.slice(0, 4)) - UNUSUAL_YEARS
+    ? `That is more than ${UNUSUAL_YEARS} years ago. It is saved as you wrote it. Change the year if it was a slip.`
+    : null;
+}
+
+function dayProblemOf(day: string, today: Day): string | null {
+  if (day === '') {
+    return 'Please choose a day.';
+  }
+  if (!isDay(day) || day < EARLIEST_WIN) {
+    return yearProblem(today);
+  }
+  return day > today ? 'This day is still to come. Please choose an earlier one.' : null;
 }
