@@ -9,6 +9,7 @@ import { componentStyles } from './scripts/vite/component-styles.ts';
 import { leadMagnetFiles } from './scripts/vite/lead-magnets.ts';
 import { membersTexts } from './scripts/vite/members-texts.ts';
 import { openSiteFiles } from './scripts/vite/open-site-files.ts';
+import { partLoader } from './scripts/vite/part-loader.ts';
 import { precompressedFiles } from './scripts/vite/precompressed-files.ts';
 import { prerenderedPages } from './scripts/vite/prerendered-pages.ts';
 import { themeVariables } from './scripts/vite/theme-variables.ts';
@@ -23,6 +24,7 @@ export default defineConfig(({ command }) => ({
     leadMagnetFiles(),
     openSiteFiles(),
     membersTexts(),
+    partLoader(),
     prerenderedPages(),
     precompressedFiles(),
     billOfMaterials({ ssr: false }),

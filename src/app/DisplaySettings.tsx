@@ -1,13 +1,12 @@
 import { IconChevronDown, IconTextSize } from '@tabler/icons-react';
-import { Suspense } from 'react';
 
+import { lazyPart } from '#src/ui/lazy-part.tsx';
+import { PartBoundary } from '#src/ui/PartBoundary.tsx';
 import { useDisclosurePanel } from '#src/ui/use-disclosure-panel.ts';
-
-import { lazyScreen } from './lazy-screen.ts';
 
 import classes from './DisplaySettings.module.css';
 
-const DisplayChoices = lazyScreen(() => import('./DisplayChoices.tsx'), 'DisplayChoices');
+const DisplayChoices = lazyPart(() => import('./DisplayChoices.tsx'), 'DisplayChoices');
 
 /** The theme and the text size, behind one button. They load with its first use. */
 export function DisplaySettings() {
@@ -26,9 +25,9 @@ export function DisplaySettings() {
       </button>
       <div className={classes.panel} {...panelProps}>
         {isOpen ? (
-          <Suspense fallback={null}>
+          <PartBoundary what="choice of text size and colors">
             <DisplayChoices />
-          </Suspense>
+          </PartBoundary>
         ) : null}
       </div>
     </div>

@@ -1,4 +1,5 @@
 import { Suspense, type ComponentProps, type ReactNode } from 'react';
+import type { FallbackProps } from 'react-error-boundary';
 import { matchRoutes, Navigate, Outlet, type RouteObject } from 'react-router-dom';
 
 import { courses } from '#content/courses/courses.ts';
@@ -6,55 +7,56 @@ import type { SleepResourceId } from '#content/resources/sleep-resources.ts';
 import { loadCourse } from '#src/courses/load-course.ts';
 import { paths } from '#src/paths.ts';
 import type { ClientSettings } from '#src/settings.ts';
+import { lazyPart, type LazyPart } from '#src/ui/lazy-part.tsx';
 import { LoadingScreen } from '#src/ui/LoadingScreen.tsx';
 import { PageReady } from '#src/ui/PageReady.tsx';
 
 import { Companion } from './Companion.tsx';
+import { ErrorScreen } from './ErrorScreen.tsx';
 import { HashScroll } from './HashScroll.tsx';
 import { GuardLayout, LandingLayout, SharedLayout } from './Layout.tsx';
-import { lazyScreen, type LazyScreen } from './lazy-screen.ts';
 import { ScreenErrorBoundary } from './ScreenErrorBoundary.tsx';
 import { ScrollPosition } from './ScrollPosition.tsx';
 
-const LandingScreen = lazyScreen(() => import('./LandingScreen.tsx'), 'LandingScreen');
-const NotFoundPage = lazyScreen(() => import('./NotFoundPage.tsx'), 'NotFoundPage');
-const AccessGuard = lazyScreen(() => import('#src/access/AccessGuard.tsx'), 'AccessGuard');
-const CataloguePage = lazyScreen(() => import('#src/catalogue/CataloguePage.tsx'), 'CataloguePage');
-const BlogIndexPage = lazyScreen(() => import('#src/blog/BlogIndexPage.tsx'), 'BlogIndexPage');
-const TagPage = lazyScreen(() => import('#src/blog/TagPage.tsx'), 'TagPage');
-const ClusterPage = lazyScreen(() => import('#src/blog/ClusterPage.tsx'), 'ClusterPage');
-const ArticlePage = lazyScreen(() => import('#src/blog/ArticlePage.tsx'), 'ArticlePage');
-const BrandPreviewPage = lazyScreen(() => import('#src/brand/BrandPreviewPage.tsx'), 'BrandPreviewPage');
-const CheckoutSuccessPage = lazyScreen(
+const LandingScreen = lazyPart(() => import('./LandingScreen.tsx'), 'LandingScreen');
+const NotFoundPage = lazyPart(() => import('./NotFoundPage.tsx'), 'NotFoundPage');
+const AccessGuard = lazyPart(() => import('#src/access/AccessGuard.tsx'), 'AccessGuard');
+const CataloguePage = lazyPart(() => import('#src/catalogue/CataloguePage.tsx'), 'CataloguePage');
+const BlogIndexPage = lazyPart(() => import('#src/blog/BlogIndexPage.tsx'), 'BlogIndexPage');
+const TagPage = lazyPart(() => import('#src/blog/TagPage.tsx'), 'TagPage');
+const ClusterPage = lazyPart(() => import('#src/blog/ClusterPage.tsx'), 'ClusterPage');
+const ArticlePage = lazyPart(() => import('#src/blog/ArticlePage.tsx'), 'ArticlePage');
+const BrandPreviewPage = lazyPart(() => import('#src/brand/BrandPreviewPage.tsx'), 'BrandPreviewPage');
+const CheckoutSuccessPage = lazyPart(
   () => import('#src/checkout/CheckoutSuccessPage.tsx'),
   'CheckoutSuccessPage',
 );
-const CheckoutCancelPage = lazyScreen(
+const CheckoutCancelPage = lazyPart(
   () => import('#src/checkout/CheckoutCancelPage.tsx'),
   'CheckoutCancelPage',
 );
-const MembershipPage = lazyScreen(() => import('#src/membership/MembershipPage.tsx'), 'MembershipPage');
-const DashboardPage = lazyScreen(() => import('#src/dashboard/DashboardPage.tsx'), 'DashboardPage');
-const ResourcesPage = lazyScreen(() => import('#src/resources/ResourcesPage.tsx'), 'ResourcesPage');
-const MuscleRelaxationPage = lazyScreen(
+const MembershipPage = lazyPart(() => import('#src/membership/MembershipPage.tsx'), 'MembershipPage');
+const DashboardPage = lazyPart(() => import('#src/dashboard/DashboardPage.tsx'), 'DashboardPage');
+const ResourcesPage = lazyPart(() => import('#src/resources/ResourcesPage.tsx'), 'ResourcesPage');
+const MuscleRelaxationPage = lazyPart(
   () => import('#src/tools/muscle-relaxation/MuscleRelaxationPage.tsx'),
   'MuscleRelaxationPage',
 );
-const SleepHygieneChecklistPage = lazyScreen(
+const SleepHygieneChecklistPage = lazyPart(
   () => import('#src/tools/checklists/SleepHygieneChecklistPage.tsx'),
   'SleepHygieneChecklistPage',
 );
-const BreathingExercisePage = lazyScreen(
+const BreathingExercisePage = lazyPart(
   () => import('#src/tools/breathing/BreathingExercisePage.tsx'),
   'BreathingExercisePage',
 );
-const SleepSanctuaryPage = lazyScreen(
+const SleepSanctuaryPage = lazyPart(
   () => import('#src/tools/checklists/SleepSanctuaryPage.tsx'),
   'SleepSanctuaryPage',
 );
 
 /** The pages of the resources that have one. */
-const resourcePages: Readonly<Record<SleepResourceId, LazyScreen>> = {
+const resourcePages: Readonly<Record<SleepResourceId, LazyPart>> = {
   'progressive-muscle-relaxation': MuscleRelaxationPage,
   'sleep-hygiene-checklist': SleepHygieneChecklistPage,
   'breathing-exercise': BreathingExercisePage,
@@ -64,14 +66,14 @@ const resourcePages: Readonly<Record<SleepResourceId, LazyScreen>> = {
 /** The screens of each course. They come together with what the course says. */
 const courseScreens = courses.map((course) => ({
   ...course,
-  Home: lazyScreen(async () => {
+  Home: lazyPart(async () => {
     const [{ CoursePage }, loaded] = await Promise.all([
       import('#src/courses/CoursePage.tsx'),
       loadCourse(course),
     ]);
     return { Home: () => <CoursePage {...loaded} /> };
   }, 'Home'),
-  Module: lazyScreen(async () => {
+  Module: lazyPart(async () => {
     const loaded = await loadCourse(course);
     const { Page = NotFoundPage } = loaded.layout;
     return { Module: () => <Page {...loaded} /> };
@@ -110,11 +112,13 @@ export function siteRoutes({ paypal }: Pick<ClientSettings, 'paypal'>): RouteObj
         { path: paths.sleepShort, element: <Navigate to={paths.sleepCourse} replace /> },
         {
           element: (
-            <WhileLoading isFullScreen label="One moment. We are checking that you are signed in.">
-              <AccessGuard frame={GuardLayout}>
-                <Outlet />
-              </AccessGuard>
-            </WhileLoading>
+            <ScreenErrorBoundary fallback={GuardErrorScreen}>
+              <WhileLoading isFullScreen label="One moment. We are checking that you are signed in.">
+                <AccessGuard frame={GuardLayout}>
+                  <Outlet />
+                </AccessGuard>
+              </WhileLoading>
+            </ScreenErrorBoundary>
           ),
           handle: handleOf(AccessGuard),
           children: [
@@ -161,7 +165,7 @@ function handleOf({ preload }: ScreenHandle): ScreenHandle {
 /** A screen with its own error screen, so that a broken screen leaves header and footer standing. */
 function screen<TProps extends object>(
   path: string,
-  Screen: LazyScreen<TProps>,
+  Screen: LazyPart<TProps>,
   ...[props]: object extends TProps ? [] : [TProps]
 ): RouteObject {
   return {
@@ -186,6 +190,14 @@ function WhileLoading({
       {children}
       <PageReady />
     </Suspense>
+  );
+}
+
+function GuardErrorScreen(failure: FallbackProps) {
+  return (
+    <GuardLayout>
+      <ErrorScreen {...failure} />
+    </GuardLayout>
   );
 }
 

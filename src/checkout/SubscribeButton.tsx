@@ -1,13 +1,11 @@
-import { lazy } from 'react';
-
 import type { PaypalSettings } from '#src/settings.ts';
+import { lazyPart } from '#src/ui/lazy-part.tsx';
+import { PartBoundary } from '#src/ui/PartBoundary.tsx';
 import { WhenSeen } from '#src/ui/WhenSeen.tsx';
 
 import classes from './PaymentButton.module.css';
 
-const PaypalPayment = lazy(async () => ({
-  default: (await import('./PaypalPayment.tsx')).PaypalPayment,
-}));
+const PaypalPayment = lazyPart(() => import('./PaypalPayment.tsx'), 'PaypalPayment');
 
 interface SubscribeButtonProps {
   /** One constant object: a changed one would load the script again. */
@@ -19,15 +17,16 @@ interface SubscribeButtonProps {
  * what is paid and how it ends.
  */
 export function SubscribeButton({ settings }: SubscribeButtonProps) {
+  const waiting = (
+    <div className={classes.area}>
+      <div className={classes.button} data-phase="loading" />
+    </div>
+  );
   return (
-    <WhenSeen
-      fallback={
-        <div className={classes.area}>
-          <div className={classes.button} data-phase="loading" />
-        </div>
-      }
-    >
-      <PaypalPayment settings={settings} />
+    <WhenSeen fallback={waiting}>
+      <PartBoundary what="payment button" waiting={waiting}>
+        <PaypalPayment settings={settings} />
+      </PartBoundary>
     </WhenSeen>
   );
 }

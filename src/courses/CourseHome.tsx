@@ -1,8 +1,10 @@
 import { Container, Text, Title } from '@mantine/core';
-import { Fragment, lazy, Suspense, type ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 
 import type { CoursePart } from '#content/types.ts';
+import { lazyPart } from '#src/ui/lazy-part.tsx';
+import { PartBoundary } from '#src/ui/PartBoundary.tsx';
 
 import { CompletionNotice } from './CompletionNotice.tsx';
 import { CourseResources } from './CourseResources.tsx';
@@ -17,7 +19,7 @@ import { useCourseHome } from './use-course-home.ts';
 
 import classes from './course-home.module.css';
 
-const TodayCard = lazy(async () => ({ default: (await import('#src/program/TodayCard.tsx')).TodayCard }));
+const TodayCard = lazyPart(() => import('#src/program/TodayCard.tsx'), 'TodayCard');
 
 /** The home of a course. A module opens over it, and the address says which one. */
 export function CourseHome(loaded: LoadedCourse) {
@@ -72,9 +74,9 @@ export function CourseHome(loaded: LoadedCourse) {
           />
         )}
         {texts.days !== undefined && isForMembers ? (
-          <Suspense>
+          <PartBoundary what="card for today">
             <TodayCard course={course} texts={texts} days={texts.days} />
-          </Suspense>
+          </PartBoundary>
         ) : null}
         {texts.parts.map((part) => (
           <Fragment key={part}>{parts[part]}</Fragment>

@@ -1,11 +1,12 @@
 import { useClerk } from '@clerk/clerk-react';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+
+import { lazyPart } from '#src/ui/lazy-part.tsx';
+import { PartBoundary } from '#src/ui/PartBoundary.tsx';
 
 import { waitsForTrust } from './new-device.ts';
 
-const DeviceTrustDialog = lazy(async () => ({
-  default: (await import('./DeviceTrustDialog.tsx')).DeviceTrustDialog,
-}));
+const DeviceTrustDialog = lazyPart(() => import('./DeviceTrustDialog.tsx'), 'DeviceTrustDialog');
 
 interface NewDeviceProps {
   /** Where the member goes after signing in, as it was given when a dialog was opened; null while none was opened. */
@@ -33,14 +34,12 @@ export function NewDevice({ returnTo }: NewDeviceProps) {
     });
   }, [clerk]);
 
+  const close = () => {
+    setAddress(null);
+  };
   return address === null ? null : (
-    <Suspense>
-      <DeviceTrustDialog
-        returnTo={address}
-        onClose={() => {
-          setAddress(null);
-        }}
-      />
-    </Suspense>
+    <PartBoundary what="last step of signing in" onClose={close}>
+      <DeviceTrustDialog returnTo={address} onClose={close} />
+    </PartBoundary>
   );
 }

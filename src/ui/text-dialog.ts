@@ -6,9 +6,10 @@ import { useReturnedFocus } from './use-returned-focus.ts';
 
 const PARAMETER = 'read';
 
-/** True while the address asks for a text over the page. */
-export function useIsTextDialogOpen(): boolean {
-  return useAddressedDialog(PARAMETER).value !== null;
+/** Whether the address asks for a text over the page, whichever it is, and the way to close it. */
+export function useAnyTextDialog() {
+  const { value, close } = useAddressedDialog(PARAMETER);
+  return { isOpen: value !== null, close };
 }
 
 /** The button that was pressed last: where several open the same text, the focus goes back to this one. */

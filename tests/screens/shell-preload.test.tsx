@@ -2,8 +2,8 @@ import { fireEvent, screen } from '@testing-library/react';
 import { MemoryRouter, Route, Routes, type RouteObject } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 
-import { lazyScreen } from '#src/app/lazy-screen.ts';
 import { ScreenPreloader } from '#src/app/ScreenPreloader.tsx';
+import { lazyPart } from '#src/ui/lazy-part.tsx';
 
 import { render } from '../support/render.tsx';
 
@@ -80,7 +80,7 @@ it('a file that cannot be fetched early is asked for again by the screen', async
     .fn<() => Promise<{ Page: () => React.ReactNode }>>()
     .mockRejectedValueOnce(new Error('offline'))
     .mockResolvedValue({ Page: () => <h1>Here</h1> });
-  const Page = lazyScreen(load, 'Page');
+  const Page = lazyPart(load, 'Page');
   Page.preload();
   await Promise.resolve();
   render(<Page />);
