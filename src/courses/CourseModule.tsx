@@ -1,4 +1,4 @@
-import { useCallback, useDeferredValue } from 'react';
+import { useCallback, useDeferredValue, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 
 import type { Module, SectionEntry } from '#content/types.ts';
@@ -10,6 +10,7 @@ import type { KeptNotes } from '#src/progress/notes.ts';
 import { useLoaded } from '#src/ui/use-loaded.ts';
 
 import { readArrival } from './arrival.ts';
+import { DayLinksContext } from './DayText.tsx';
 import type { LoadedCourse } from './loaded-course.ts';
 import { ModuleLoading } from './ModuleLoading.tsx';
 import type { KeptReport } from './use-lesson-viewer.ts';
@@ -30,6 +31,8 @@ export interface ViewerProps {
   readonly notes?: KeptNotes;
   /** Index of the lesson that the way here has named. */
   readonly opensAt?: number | null;
+  /** Another one for each way here. */
+  readonly arrival?: string;
   readonly onReport: (report: KeptReport) => void;
 }
 
@@ -45,7 +48,7 @@ interface CourseModuleProps {
 export function CourseModule({
   loaded: {
     course,
-    texts: { loadModule, sections },
+    texts: { loadModule, sections, days },
     layout: { Viewer },
   },
   moduleIndex,
@@ -53,7 +56,9 @@ export function CourseModule({
   onCompleted,
 }: CourseModuleProps) {
   const { progress, places, notes } = courseRecord(course);
-  const { lesson: opensAt = null } = readArrival(useLocation().state, course.lessonCounts.length);
+  const { key, state } = useLocation();
+  const { lesson: opensAt = null } = readArrival(state, course.lessonCounts.length);
+  const dayLinks = useMemo(() => (days === undefined ? null : { course, days }), [course, days]);
   const { loaded, hasFailed, refusal, retry } = useLoaded(useMembersText(() => loadModule(moduleIndex)));
   const module = useDeferredValue(loaded);
   const wasCompleted = useKept(progress).includes(moduleIndex);
@@ -78,16 +83,19 @@ export function CourseModule({
   return module === null ? (
     <ModuleLoading hasFailed={hasFailed} refusal={refusal} onRetry={retry} />
   ) : (
-    <Viewer
-      module={module}
-      moduleIndex={moduleIndex}
-      sections={sections}
-      headingOrder={headingOrder}
-      place={places.get()[moduleIndex] ?? null}
-      wasCompleted={wasCompleted}
-      notes={notes}
-      opensAt={opensAt}
-      onReport={keep}
-    />
+    <DayLinksContext value={dayLinks}>
+      <Viewer
+        module={module}
+        moduleIndex={moduleIndex}
+        sections={sections}
+        headingOrder={headingOrder}
+        place={places.get()[moduleIndex] ?? null}
+        wasCompleted={wasCompleted}
+        notes={notes}
+        opensAt={opensAt}
+        arrival={key}
+        onReport={keep}
+      />
+    </DayLinksContext>
   );
 }

@@ -1,4 +1,4 @@
-import { Fragment } from 'react';
+import { Fragment, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 import { useAddressedDialog } from '#src/ui/use-addressed-dialog.ts';
@@ -8,6 +8,7 @@ import { useReturnedFocus } from '#src/ui/use-returned-focus.ts';
 import { CourseHead } from './CourseHead.tsx';
 import { CourseHome } from './CourseHome.tsx';
 import { RESOURCE_PARAMETER } from './CourseResources.tsx';
+import { DayLinksContext } from './DayText.tsx';
 import type { LoadedCourse } from './loaded-course.ts';
 
 /** The home of a course, or one of its resources in its place. */
@@ -21,13 +22,20 @@ export function CoursePage(loaded: LoadedCourse) {
     document.querySelector<HTMLElement>(`[data-resource="${CSS.escape(closed)}"]`),
   );
 
+  const { course, texts } = loaded;
+  const dayLinks = useMemo(
+    () => (texts.days === undefined ? null : { course, days: texts.days }),
+    [course, texts],
+  );
   return (
     <Providers>
       <CourseHead {...loaded} />
       {resource === null || Resource === undefined ? (
         <CourseHome {...loaded} />
       ) : (
-        <Resource key={resource} id={resource} onBack={close} />
+        <DayLinksContext value={dayLinks}>
+          <Resource key={resource} id={resource} onBack={close} />
+        </DayLinksContext>
       )}
     </Providers>
   );

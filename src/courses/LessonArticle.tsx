@@ -1,10 +1,11 @@
 import type { TitleOrder } from '@mantine/core';
-import { memo, type Ref } from 'react';
+import { memo, use, useMemo, type Ref } from 'react';
 
 import type { Lesson } from '#content/types.ts';
 import { doingText } from '#src/program/day-plan.ts';
 import type { KeptNotes } from '#src/progress/notes.ts';
 
+import { DayLinksContext } from './DayText.tsx';
 import type { ShownSection } from './lesson-sections.ts';
 import { LessonText } from './LessonParts.tsx';
 import { LessonSections } from './LessonSections.tsx';
@@ -38,30 +39,34 @@ export const LessonArticle = memo(function LessonArticle({
   notes,
   ref,
 }: LessonArticleProps) {
+  const links = use(DayLinksContext);
+  const ownLinks = useMemo(() => links && { ...links, ownDay: lesson.day }, [links, lesson.day]);
   return (
-    <LessonText
-      ref={ref}
-      lesson={lesson}
-      lessonIndex={lessonIndex}
-      lessonCount={lessonCount}
-      headingOrder={headingOrder}
-      isWhole={isWhole}
-    >
-      <LessonSections
-        sections={sections}
-        texts={lesson.content}
-        today={
-          lesson.doing === undefined
-            ? undefined
-            : { what: lesson.doing.what, howLong: doingText(lesson.doing, lesson.day) }
-        }
-        order={(headingOrder + 1) as TitleOrder}
-        reflectionNote={
-          notes === undefined ? null : (
-            <ReflectionNote key={lessonIndex} notes={notes} place={{ moduleIndex, lesson: lessonIndex }} />
-          )
-        }
-      />
-    </LessonText>
+    <DayLinksContext value={ownLinks}>
+      <LessonText
+        ref={ref}
+        lesson={lesson}
+        lessonIndex={lessonIndex}
+        lessonCount={lessonCount}
+        headingOrder={headingOrder}
+        isWhole={isWhole}
+      >
+        <LessonSections
+          sections={sections}
+          texts={lesson.content}
+          today={
+            lesson.doing === undefined
+              ? undefined
+              : { what: lesson.doing.what, howLong: doingText(lesson.doing, lesson.day) }
+          }
+          order={(headingOrder + 1) as TitleOrder}
+          reflectionNote={
+            notes === undefined ? null : (
+              <ReflectionNote key={lessonIndex} notes={notes} place={{ moduleIndex, lesson: lessonIndex }} />
+            )
+          }
+        />
+      </LessonText>
+    </DayLinksContext>
   );
 });

@@ -6,6 +6,8 @@ import type { Lesson } from '#content/types.ts';
 import { Sources, type SourcesProps } from '#src/health/Sources.tsx';
 import { minutesText, minutesToRead } from '#src/program/day-plan.ts';
 
+import { DayText } from './DayText.tsx';
+
 import classes from './LessonParts.module.css';
 
 interface LessonTextProps {
@@ -53,7 +55,9 @@ export function LessonText({
         About {minutesText(minutesToRead(lesson))} to read at a calm pace
         {doing === undefined ? '.' : `, and ${minutesText(doing.minutes)} for the one thing to do.`}
       </Text>
-      <Text className={classes.lead}>{overview}</Text>
+      <Text className={classes.lead}>
+        <DayText>{overview}</DayText>
+      </Text>
       {children}
       {isWhole ? (
         <>
@@ -112,7 +116,9 @@ export function PointList({ points, isToDo = false }: PointListProps) {
       {points.map((point) => (
         <li key={point}>
           {isToDo ? <IconSquare aria-hidden /> : <IconCheck aria-hidden />}
-          <span>{point}</span>
+          <span>
+            <DayText>{point}</DayText>
+          </span>
         </li>
       ))}
     </ul>
@@ -123,7 +129,9 @@ export function Caution({ children }: { readonly children: string }) {
   return (
     <div className={classes.caution} role="note">
       <IconInfoCircle aria-hidden />
-      <p>{children}</p>
+      <p>
+        <DayText>{children}</DayText>
+      </p>
     </div>
   );
 }

@@ -5,6 +5,7 @@ import type { DetailPart, LessonTexts, SectionBox, SectionName } from '#content/
 import { RedFlagBox } from '#src/health/RedFlagBox.tsx';
 import { SourceLabels } from '#src/health/SourceLabels.tsx';
 
+import { DayText } from './DayText.tsx';
 import { practiceOf, type ShownSection } from './lesson-sections.ts';
 import { Caution, LessonSection, PointList } from './LessonParts.tsx';
 
@@ -49,7 +50,9 @@ export function LessonSections({
       >
         {name === 'practice' && today?.what !== undefined ? (
           <OneThing howLong={today.howLong}>
-            <p>{today.what}</p>
+            <p>
+              <DayText>{today.what}</DayText>
+            </p>
           </OneThing>
         ) : null}
         {bodies[name](texts, order, today)}
@@ -73,15 +76,23 @@ function Box({ box, texts: { caution, showsRedFlags = false }, order }: BoxProps
 }
 
 const bodies: Record<SectionName, (texts: LessonTexts, order: TitleOrder, today?: Today) => ReactNode> = {
-  goal: (texts) => <p className={classes.goal}>{texts.goal}</p>,
-  overview: (texts) => <p>{texts.overview}</p>,
+  goal: (texts) => (
+    <p className={classes.goal}>
+      <DayText>{texts.goal}</DayText>
+    </p>
+  ),
+  overview: (texts) => (
+    <p>
+      <DayText>{texts.overview}</DayText>
+    </p>
+  ),
   keyPoints: (texts) => <PointList points={texts.keyPoints ?? []} />,
   whyItMatters: (texts) => <PointList points={texts.whyItMatters ?? []} />,
   science: (texts) => (
     <ul className={classes.science}>
       {texts.science?.map(({ statement, sources: ids }) => (
         <li key={statement}>
-          {statement}
+          <DayText>{statement}</DayText>
           <Text component="span" className={classes.from}>
             <SourceLabels ids={ids} />
           </Text>
@@ -94,7 +105,9 @@ const bodies: Record<SectionName, (texts: LessonTexts, order: TitleOrder, today?
       {texts.routine?.map(({ time, step }) => (
         <li key={step}>
           <span className={classes.time}>{time}</span>
-          <span>{step}</span>
+          <span>
+            <DayText>{step}</DayText>
+          </span>
         </li>
       ))}
     </ol>
@@ -102,7 +115,9 @@ const bodies: Record<SectionName, (texts: LessonTexts, order: TitleOrder, today?
   details: (texts, order) =>
     texts.details?.map((part) =>
       typeof part === 'string' ? (
-        <p key={part}>{part}</p>
+        <p key={part}>
+          <DayText>{part}</DayText>
+        </p>
       ) : (
         <Detail key={part.heading} part={part} order={(order + 1) as TitleOrder} />
       ),
@@ -111,15 +126,31 @@ const bodies: Record<SectionName, (texts: LessonTexts, order: TitleOrder, today?
     <dl className={classes.troubles}>
       {texts.troubleshooting?.map(({ problem, remedy }) => (
         <div key={problem} className={classes.trouble}>
-          <dt>“{problem}”</dt>
-          <dd>{remedy}</dd>
+          <dt>
+            “<DayText>{problem}</DayText>”
+          </dt>
+          <dd>
+            <DayText>{remedy}</DayText>
+          </dd>
         </div>
       ))}
     </dl>
   ),
-  practice: (texts) => <p>{practiceOf(texts)}</p>,
-  reflection: (texts) => <p>{texts.reflection}</p>,
-  tracking: (texts) => <p>{texts.trackingMetric}</p>,
+  practice: (texts) => (
+    <p>
+      <DayText>{practiceOf(texts)}</DayText>
+    </p>
+  ),
+  reflection: (texts) => (
+    <p>
+      <DayText>{texts.reflection}</DayText>
+    </p>
+  ),
+  tracking: (texts) => (
+    <p>
+      <DayText>{texts.trackingMetric}</DayText>
+    </p>
+  ),
   actionItems: ({ actionItems = [], oneThing }, _order, today) => (
     <ActionItems items={actionItems} oneThing={oneThing} howLong={today?.howLong} />
   ),
@@ -138,18 +169,24 @@ function Detail({
       <Title order={order} size="h5">
         {heading}
       </Title>
-      <p>{text}</p>
+      <p>
+        <DayText>{text}</DayText>
+      </p>
       {steps === undefined ? null : (
         <ol className={classes.list}>
           {steps.map((step) => (
-            <li key={step}>{step}</li>
+            <li key={step}>
+              <DayText>{step}</DayText>
+            </li>
           ))}
         </ol>
       )}
       {points === undefined ? null : (
         <ul className={classes.list}>
           {points.map((point) => (
-            <li key={point}>{point}</li>
+            <li key={point}>
+              <DayText>{point}</DayText>
+            </li>
           ))}
         </ul>
       )}

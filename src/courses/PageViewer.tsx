@@ -26,6 +26,7 @@ export function PageViewer({
   headingOrder,
   notes,
   opensAt,
+  arrival,
   onReport,
 }: ViewerProps) {
   const { snapshot, send, lessonHeading, nextStep } = useLessonViewer({
@@ -33,6 +34,7 @@ export function PageViewer({
     lessonCount: module.lessons.length,
     place,
     opensAt,
+    arrival,
     onReport,
   });
   const { currentLesson, completedLessons, lessonCount } = snapshot.context;

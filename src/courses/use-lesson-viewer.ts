@@ -15,6 +15,8 @@ export type KeptReport = Extract<LessonViewerReport, { type: 'place.changed' | '
 interface LessonViewerOptions extends LessonViewerInput {
   /** Index of the lesson that the way here has named. */
   readonly opensAt?: number | null | undefined;
+  /** Another one for each way here, so that the same lesson can be named again. */
+  readonly arrival?: string | undefined;
   readonly onReport: (report: KeptReport) => void;
 }
 
@@ -22,7 +24,7 @@ interface LessonViewerOptions extends LessonViewerInput {
  * The lessons of one open module. The machine decides; mounting opens it and unmounting forgets its ticks. A view draws
  * the snapshot and puts the two headings where the focus goes: the lesson's own, and the one that names the next step.
  */
-export function useLessonViewer({ onReport, opensAt = null, ...input }: LessonViewerOptions) {
+export function useLessonViewer({ onReport, opensAt = null, arrival, ...input }: LessonViewerOptions) {
   const viewer = useActorRef(lessonViewerMachine, { ...inspection, input });
   const snapshot = useSelector(viewer, (state) => state);
   const lessonHeading = useRef<HTMLHeadingElement>(null);
@@ -69,7 +71,7 @@ export function useLessonViewer({ onReport, opensAt = null, ...input }: LessonVi
     if (opensAt !== null) {
       viewer.send({ type: 'lesson.select', lesson: opensAt });
     }
-  }, [viewer, opensAt]);
+  }, [viewer, opensAt, arrival]);
 
   const send = useCallback(
     (event: LessonViewerEvent) => {

@@ -7,7 +7,7 @@ import type { Arrival } from './arrival.ts';
 import { namedModule } from './named-module.ts';
 
 /** What the address of a course home says while a module is open over it: `?module=1`. */
-const MODULE_PARAMETER = 'module';
+export const MODULE_PARAMETER = 'module';
 
 /** The module that is open over a course home. The address is its state: Back closes it, a link opens it. */
 export function useModuleWindow(moduleCount: number) {

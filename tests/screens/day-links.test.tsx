@@ -1,0 +1,103 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom';
+import { beforeEach, describe, expect, it } from 'vitest';
+
+import type { Course, CourseTexts } from '#content/types.ts';
+import { CoursePage } from '#src/courses/CoursePage.tsx';
+import { ModulePage } from '#src/courses/ModulePage.tsx';
+import { pageLayout } from '#src/courses/page-layout.ts';
+
+import { strengthCourse } from '../support/fixtures/strength-course.ts';
+import { render } from '../support/render.tsx';
+
+const plain = await strengthCourse.load();
+const overviews: Readonly<Record<string, string>> = {
+  Sit: 'Day 1 begins. On Day 2 you stand, and Day 3 is far.',
+  Rise: 'Go back to Day 1.',
+  Stand: 'Days 1 to 2 were for the chair.',
+};
+const texts: CourseTexts = {
+  ...plain,
+  days: [[1, 2], [3]],
+  loadModule: async (moduleIndex) => {
+    const module = await plain.loadModule(moduleIndex);
+    return {
+      ...module,
+      lessons: module.lessons.map((lesson, index) => ({
+        ...lesson,
+        day: moduleIndex === 1 ? 3 : index + 1,
+        overview: overviews[lesson.title]!,
+      })),
+    };
+  },
+};
+const course: Course = { ...strengthCourse, load: () => Promise.resolve(texts) };
+const loaded = { course, texts, layout: pageLayout, view: {} };
+const routes: RouteObject[] = [
+  { path: '/strength', element: <CoursePage {...loaded} /> },
+  { path: '/strength/module/:moduleNumber', element: <ModulePage {...loaded} /> },
+];
+
+beforeEach(() => {
+  localStorage.clear();
+});
+
+async function open(address: string) {
+  const router = createMemoryRouter(routes, { initialEntries: ['/strength', address], initialIndex: 1 });
+  render(<RouterProvider router={router} />);
+  await screen.findByRole('heading', { name: /Lesson 1 of 2/ });
+  return router;
+}
+
+const lesson = () => within(document.querySelector<HTMLElement>('[aria-labelledby="lesson-heading"]')!);
+
+const links = () =>
+  lesson()
+    .queryAllByRole('link', { name: /^Days? / })
+    .map(({ textContent }) => textContent);
+
+const follow = async (name: string) => {
+  fireEvent.click(lesson().getByRole('link', { name }));
+  await act(async () => {});
+};
+
+const lessonHeading = (title: string) => screen.findByRole('heading', { name: new RegExp(`: ${title}$`) });
+
+describe('a day that a lesson names', () => {
+  it('is a link, unless it is the lesson’s own', async () => {
+    await open('/strength/module/1');
+    expect(links()).toEqual(['Day 2', 'Day 3']);
+  });
+
+  it('leads to the lesson in another module', async () => {
+    const router = await open('/strength/module/1');
+    await follow('Day 3');
+    expect(await lessonHeading('Stand')).toBeVisible();
+    expect(router.state.location.pathname).toBe('/strength/module/2');
+    expect(links()).toEqual(['Days 1 to 2']);
+  });
+
+  it('leads to the lesson in the same module, as often as it is pressed', async () => {
+    await open('/strength/module/1');
+    await follow('Day 2');
+    expect(await lessonHeading('Rise')).toBeVisible();
+    await follow('Day 1');
+    expect(await lessonHeading('Sit')).toBeVisible();
+    fireEvent.click(screen.getByRole('button', { name: 'Next Lesson' }));
+    expect(await lessonHeading('Rise')).toBeVisible();
+    await follow('Day 1');
+    expect(await lessonHeading('Sit')).toBeVisible();
+    fireEvent.click(screen.getByRole('button', { name: 'Next Lesson' }));
+    await follow('Day 1');
+    expect(await lessonHeading('Sit')).toBeVisible();
+  });
+
+  it('leads on in the dialog over the course home, which stays one step of the way back', async () => {
+    const router = await open('/strength?module=1');
+    await follow('Day 3');
+    expect(await lessonHeading('Stand')).toBeVisible();
+    expect(router.state.location).toMatchObject({ pathname: '/strength', search: '?module=2' });
+    await act(() => router.navigate(-1));
+    expect(router.state.location).toMatchObject({ pathname: '/strength', search: '' });
+  });
+});
