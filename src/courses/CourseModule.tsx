@@ -13,7 +13,7 @@ import { readArrival } from './arrival.ts';
 import { DayLinksContext } from './DayText.tsx';
 import type { LoadedCourse } from './loaded-course.ts';
 import { ModuleLoading } from './ModuleLoading.tsx';
-import type { KeptReport } from './use-lesson-viewer.ts';
+import type { KeptReport, Opening } from './use-lesson-viewer.ts';
 
 /** What a view of an open module is given. */
 export interface ViewerProps {
@@ -29,10 +29,7 @@ export interface ViewerProps {
   readonly wasCompleted: boolean;
   /** Where the member's own words about the reflection questions are kept. Without it there is no field for them. */
   readonly notes?: KeptNotes;
-  /** Index of the lesson that the way here has named. */
-  readonly opensAt?: number | null;
-  /** Another one for each way here. */
-  readonly arrival?: string;
+  readonly opensAt?: Opening | null;
   readonly onReport: (report: KeptReport) => void;
 }
 
@@ -57,7 +54,8 @@ export function CourseModule({
 }: CourseModuleProps) {
   const { progress, places, notes } = courseRecord(course);
   const { key, state } = useLocation();
-  const { lesson: opensAt = null } = readArrival(state, course.lessonCounts.length);
+  const { lesson } = readArrival(state, course.lessonCounts.length);
+  const opensAt = useMemo(() => (lesson === undefined ? null : { lesson, key }), [lesson, key]);
   const dayLinks = useMemo(() => (days === undefined ? null : { course, days }), [course, days]);
   const { loaded, hasFailed, refusal, retry } = useLoaded(useMembersText(() => loadModule(moduleIndex)));
   const module = useDeferredValue(loaded);
@@ -93,7 +91,6 @@ export function CourseModule({
         wasCompleted={wasCompleted}
         notes={notes}
         opensAt={opensAt}
-        arrival={key}
         onReport={keep}
       />
     </DayLinksContext>

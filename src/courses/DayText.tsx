@@ -1,5 +1,5 @@
 import { Anchor } from '@mantine/core';
-import { createContext, use } from 'react';
+import { createContext, Fragment, use } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 
 import type { Course, CourseTexts } from '#content/types.ts';
@@ -26,11 +26,11 @@ export function DayText({ children }: { readonly children: string | undefined })
   if (links === null || children === undefined) {
     return children;
   }
-  return partsByDay(children).map((part, index) =>
-    typeof part === 'string' || part.day === links.ownDay || !links.days.flat().includes(part.day) ? (
-      <span key={index}>{typeof part === 'string' ? part : part.words}</span>
+  return partsByDay(children).map(({ at, words, day }) =>
+    day === null || day === links.ownDay || !links.days.flat().includes(day) ? (
+      <Fragment key={at}>{words}</Fragment>
     ) : (
-      <DayLink key={index} {...links} {...part} />
+      <DayLink key={at} {...links} words={words} day={day} />
     ),
   );
 }

@@ -26,7 +26,6 @@ export function PageViewer({
   headingOrder,
   notes,
   opensAt,
-  arrival,
   onReport,
 }: ViewerProps) {
   const { snapshot, send, lessonHeading, nextStep } = useLessonViewer({
@@ -34,7 +33,6 @@ export function PageViewer({
     lessonCount: module.lessons.length,
     place,
     opensAt,
-    arrival,
     onReport,
   });
   const { currentLesson, completedLessons, lessonCount } = snapshot.context;

@@ -32,7 +32,6 @@ export function WindowViewer({
   headingOrder,
   notes,
   opensAt,
-  arrival,
   onReport,
 }: ViewerProps) {
   const { snapshot, send, lessonHeading, nextStep } = useLessonViewer({
@@ -40,7 +39,6 @@ export function WindowViewer({
     lessonCount: module.lessons.length,
     place,
     opensAt,
-    arrival,
     onReport,
   });
   const { currentLesson, completedLessons, lessonCount } = snapshot.context;

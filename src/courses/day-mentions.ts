@@ -1,5 +1,11 @@
 /** A part of a text: plain words, or words that name a day of the course. */
-export type TextPart = string | { readonly words: string; readonly day: number };
+interface TextPart {
+  /** Where it begins in the text. */
+  readonly at: number;
+  readonly words: string;
+  /** Null where they name none. */
+  readonly day: number | null;
+}
 
 const MENTION = /\bDays? (\d{1,2})\b(?: (?:to|and) \d{1,2}\b)?/g;
 
@@ -8,8 +14,8 @@ export function partsByDay(text: string): readonly TextPart[] {
   const parts: TextPart[] = [];
   let end = 0;
   for (const { 0: words, 1: day, index } of text.matchAll(MENTION)) {
-    parts.push(text.slice(end, index), { words, day: Number(day) });
+    parts.push({ at: end, words: text.slice(end, index), day: null }, { at: index, words, day: Number(day) });
     end = index + words.length;
   }
-  return [...parts, text.slice(end)].filter((part) => part !== '');
+  return [...parts, { at: end, words: text.slice(end), day: null }].filter(({ words }) => words !== '');
 }

@@ -12,11 +12,15 @@ import { inspection } from '#src/inspection/inspection.ts';
 /** What the machine reports to be kept on the device. It names its module. */
 export type KeptReport = Extract<LessonViewerReport, { type: 'place.changed' | 'module.completed' }>;
 
+/** The lesson that the way here has named. Another one for each way here, so that the same lesson can be named again. */
+export interface Opening {
+  readonly lesson: number;
+  /** The key of its history entry. */
+  readonly key: string;
+}
+
 interface LessonViewerOptions extends LessonViewerInput {
-  /** Index of the lesson that the way here has named. */
-  readonly opensAt?: number | null | undefined;
-  /** Another one for each way here, so that the same lesson can be named again. */
-  readonly arrival?: string | undefined;
+  readonly opensAt?: Opening | null | undefined;
   readonly onReport: (report: KeptReport) => void;
 }
 
@@ -24,7 +28,7 @@ interface LessonViewerOptions extends LessonViewerInput {
  * The lessons of one open module. The machine decides; mounting opens it and unmounting forgets its ticks. A view draws
  * the snapshot and puts the two headings where the focus goes: the lesson's own, and the one that names the next step.
  */
-export function useLessonViewer({ onReport, opensAt = null, arrival, ...input }: LessonViewerOptions) {
+export function useLessonViewer({ onReport, opensAt = null, ...input }: LessonViewerOptions) {
   const viewer = useActorRef(lessonViewerMachine, { ...inspection, input });
   const snapshot = useSelector(viewer, (state) => state);
   const lessonHeading = useRef<HTMLHeadingElement>(null);
@@ -69,9 +73,9 @@ export function useLessonViewer({ onReport, opensAt = null, arrival, ...input }:
 
   useEffect(() => {
     if (opensAt !== null) {
-      viewer.send({ type: 'lesson.select', lesson: opensAt });
+      viewer.send({ type: 'lesson.select', lesson: opensAt.lesson });
     }
-  }, [viewer, opensAt, arrival]);
+  }, [viewer, opensAt]);
 
   const send = useCallback(
     (event: LessonViewerEvent) => {

@@ -7,19 +7,19 @@ import { lessonsOn } from '#src/program/day-lessons.ts';
 
 import { passagesOf } from './support/lesson-checks.ts';
 
-const mentionsIn = (text: string) =>
-  partsByDay(text).flatMap((part) => (typeof part === 'string' ? [] : part));
+const mentionsIn = (text: string) => partsByDay(text).flatMap(({ day }) => day ?? []);
 
 describe('the days that a text names', () => {
   it.each([
-    ['See Day 8 once more.', ['See ', { words: 'Day 8', day: 8 }, ' once more.']],
-    ['Day 12 to Day 15.', [{ words: 'Day 12', day: 12 }, ' to ', { words: 'Day 15', day: 15 }, '.']],
-    ['Days 16 to 18 are quiet', [{ words: 'Days 16 to 18', day: 16 }, ' are quiet']],
-    ['Days 7 and 14', [{ words: 'Days 7 and 14', day: 7 }]],
+    ['See Day 8 once more.', ['See ', ['Day 8', 8], ' once more.']],
+    ['Day 12 to Day 15.', [['Day 12', 12], ' to ', ['Day 15', 15], '.']],
+    ['Days 16 to 18 are quiet', [['Days 16 to 18', 16], ' are quiet']],
+    ['Days 7 and 14', [['Days 7 and 14', 7]]],
     ['Day 100, Holiday 4, a day 5', ['Day 100, Holiday 4, a day 5']],
     ['', []],
   ])('are found in %j', (text, parts) => {
-    expect(partsByDay(text)).toEqual(parts);
+    expect(partsByDay(text).map(({ words, day }) => (day === null ? words : [words, day]))).toEqual(parts);
+    expect(partsByDay(text).every(({ at, words }) => text.startsWith(words, at))).toBe(true);
   });
 
   it.each(courses)('in the $id course all have a lesson to lead to', async ({ id, load }) => {
@@ -31,10 +31,10 @@ describe('the days that a text names', () => {
       .map(({ text }) => text);
     const mentions = texts.flatMap(mentionsIn);
     expect(mentions.length).toBeGreaterThanOrEqual(59);
-    for (const { day } of mentions) {
+    for (const day of mentions) {
       expect(lessonsOn(days, day).lessons.length).toBeGreaterThan(0);
     }
-    const left = texts.flatMap((text) => partsByDay(text).filter((part) => typeof part === 'string'));
-    expect(left.filter((part) => /\bdays? \d/i.test(part) && /\bDays? \d/.test(part))).toEqual([]);
+    const plain = texts.flatMap((text) => partsByDay(text).filter(({ day }) => day === null));
+    expect(plain.filter(({ words }) => /\bDays? \d/.test(words))).toEqual([]);
   });
 });

@@ -393,7 +393,7 @@ describe('a lesson', () => {
 });
 
 describe('a way here that names a lesson', () => {
-  const openAt = (opensAt: number) =>
+  const openAt = (lesson: number) =>
     render(
       <PageViewer
         module={fourLessons}
@@ -402,7 +402,7 @@ describe('a way here that names a lesson', () => {
         wasCompleted={false}
         headingOrder={2}
         sections={sleepSections}
-        opensAt={opensAt}
+        opensAt={{ lesson, key: 'here' }}
         onReport={() => {}}
       />,
     );
