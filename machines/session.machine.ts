@@ -3,6 +3,9 @@ import { assign, setup, type SnapshotFrom } from 'xstate';
 import { slot } from './support/slot.ts';
 import { nobody, type Member, type Visitor } from './support/visitor.ts';
 
+/** How long screens wait for the sign-in service, in milliseconds, before they say so. */
+export const ANSWER_TIME_OUT_MS = 15_000;
+
 export interface DialogRequest {
   readonly dialog: 'signIn' | 'signUp';
   /** Where a member goes after the dialog: an address inside the site, for example `/#pricing`. */
@@ -57,6 +60,7 @@ export const sessionMachine = setup({
     isSignedIn: (_, { report }: { report: LibraryReport }) => report.status === 'signedIn',
     hasPress: ({ context }) => context.press !== null,
   },
+  delays: { answerTimeOut: ANSWER_TIME_OUT_MS },
 }).createMachine({
   id: 'session',
   description:
@@ -131,6 +135,19 @@ export const sessionMachine = setup({
           tags: 'loading',
           on: {
             'dialog.request': { actions: { type: 'rememberPress', params: ({ event }) => event } },
+          },
+          after: { answerTimeOut: 'silent' },
+        },
+        silent: {
+          description:
+            'The library has said nothing for 15 seconds. An answer that comes late counts, and a press waits for it; Retry loads the page again, because the library itself would go on waiting.',
+          tags: 'failed',
+          on: {
+            'session.retry': { actions: 'reloadPage' },
+            'dialog.request': {
+              target: 'awaitingAnswer',
+              actions: { type: 'rememberPress', params: ({ event }) => event },
+            },
           },
         },
         signedOut: {

@@ -3,6 +3,7 @@ import { Link, NavLink } from 'react-router-dom';
 
 import { SITE_NAME } from '#content/site-name.ts';
 import { paths } from '#src/paths.ts';
+import { useSession } from '#src/session/session.ts';
 import { SignInButtons } from '#src/sign-in/SignInButtons.tsx';
 import { UserMenu } from '#src/sign-in/UserMenu.tsx';
 import { Logo } from '#src/ui/Logo.tsx';
@@ -17,7 +18,11 @@ const noLinks: readonly HeaderLink[] = [];
 
 /** The frame of both headers. On narrow windows everything but the logo and the user menu stands behind a Menu button. */
 export function Header({ links = noLinks }: { readonly links?: readonly HeaderLink[] }) {
-  const { isOpen, rootProps, buttonProps, panelProps } = useDisclosurePanel();
+  const { status } = useSession();
+  // What is said of a failure stands below the header, where the open panel would cover it.
+  const { isOpen, rootProps, buttonProps, panelProps } = useDisclosurePanel(
+    status === 'failed' ? status : undefined,
+  );
   const MenuIcon = isOpen ? IconX : IconMenu2;
   return (
     <header className={classes.header}>

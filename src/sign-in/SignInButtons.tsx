@@ -30,6 +30,11 @@ export function SignInButtons() {
         Sign in
       </Button>
       <Button {...button('signUp', session.openSignUp)}>Sign up</Button>
+      {session.awaitedDialog === null ? null : (
+        <output className={classes.wait}>
+          One moment. On a slow connection, the window to sign in can take a minute to open.
+        </output>
+      )}
     </div>
   );
 }

@@ -4,12 +4,12 @@ import { useLocation } from 'react-router-dom';
 
 /**
  * A button that opens a panel below it. The panel closes with Escape, which returns the focus to the button, with a press
- * outside, and when the member goes to another address.
+ * outside, when the member goes to another address, and when `occasion` changes.
  */
-export function useDisclosurePanel() {
+export function useDisclosurePanel(occasion = '') {
   const panelId = useId();
   const button = useRef<HTMLButtonElement>(null);
-  const { key } = useLocation();
+  const key = useLocation().key + occasion;
   const [openedAt, setOpenedAt] = useState<string | null>(null);
   const isOpen = openedAt === key;
   const close = () => {

@@ -250,6 +250,36 @@ describe('a device that is new to the sign-in service', () => {
   });
 });
 
+describe('a sign-in service that does not answer', () => {
+  it('is said on a page of members, which opens once it does', async () => {
+    const { context, page } = await newVisitor(browser);
+    await visit(page, siteUrl);
+    await signIn(page, await newAccount({ hasCourseAccess: true }));
+    await clerkKnobs({ delayMs: 60_000 });
+    await visit(page, `${siteUrl}/dashboard`);
+    await page.getByText('We cannot check your account right now').waitFor();
+    expect(page.url()).toBe(`${siteUrl}/dashboard`);
+    await clerkKnobs({ delayMs: 0 });
+    await button(page, 'Retry').click();
+    await page.getByRole('heading', { name: 'Your dashboard' }).waitFor();
+    await context.close();
+  });
+
+  it('is said below the header of a narrow window, with the menu closed', async () => {
+    const { context, page } = await newVisitor(browser, { viewport: { width: 390, height: 844 } });
+    await clerkKnobs({ delayMs: 60_000 });
+    await visit(page, siteUrl);
+    await button(page, 'Menu').click();
+    await button(page, 'Sign in').first().click();
+    await page.getByText('On a slow connection').waitFor();
+    const retry = button(page, 'Retry');
+    await retry.waitFor();
+    expect(await button(page, 'Menu').getAttribute('aria-expanded')).toBe('false');
+    await retry.click({ trial: true });
+    await context.close();
+  });
+});
+
 describe('a blocked sign-in script', () => {
   it('leaves the landing page readable and offers Retry, which then honors the press', async () => {
     const { context, page } = await newVisitor(browser);

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor, fromPromise, type SnapshotFrom } from 'xstate';
 
 import {
@@ -18,6 +18,15 @@ import { itWalks, walk } from '../support/model.ts';
 import { rows } from '../support/visitors.ts';
 
 type Snapshot = SnapshotFrom<typeof sessionMachine>;
+
+const ANSWER_TIME_OUT = 'xstate.after.answerTimeOut.session.running.awaitingAnswer';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 const member: Member = { memberId: 'user_1', hasCourseAccess: true, accessEndsAt: null };
 const signUp: DialogRequest = { dialog: 'signUp', returnTo: '/#pricing' };
@@ -50,7 +59,7 @@ const named = (row: string) =>
 
 const both = (...states: string[]) => states.flatMap((state) => [state, `${state} pressed`]);
 const inPage = [
-  ...both('running.awaitingAnswer', 'running.failed', 'running.degraded'),
+  ...both('running.awaitingAnswer', 'running.silent', 'running.failed', 'running.degraded'),
   'running.signedOut',
   'running.signedIn',
 ];
@@ -87,6 +96,11 @@ const table = [
   ),
   ...rows(both('leaving'), ['library.left'], to('loadingLibrary')),
   ...rows(both('running.failed'), ['dialog.request'], () => 'leaving pressed'),
+  // older-adults.md: "a message with Retry" after 15 seconds; no screen waits without an end.
+  ...rows(both('running.awaitingAnswer'), ['after answerTimeOut'], to('running.silent')),
+  // The library would go on waiting, so Retry loads the page again. A press begins the wait anew.
+  ...rows(both('running.silent'), ['session.retry'], stays),
+  ...rows(both('running.silent'), ['dialog.request'], () => 'running.awaitingAnswer pressed'),
   // Without its service the library keeps to that until the page is loaded again.
   ...rows(both('running.degraded'), ['session.retry', 'dialog.request'], stays),
 ];
@@ -116,7 +130,7 @@ function start(input: Member = nobody) {
   );
   const settle = async (how: () => void) => {
     how();
-    await new Promise((resolve) => setTimeout(resolve));
+    await vi.advanceTimersByTimeAsync(0);
   };
   return {
     actor,
@@ -151,6 +165,7 @@ const STATUS: Record<string, string> = {
   'running.signedOut': 'signedOut',
   'running.signedIn': 'signedIn',
   'running.failed': 'failed',
+  'running.silent': 'failed',
   'running.degraded': 'failed',
   leaving: 'loading',
 };
@@ -162,7 +177,7 @@ describe('the session', () => {
 
   itWalks(
     model,
-    { states: 10, edges: 71, paths: 57 },
+    { states: 11, edges: 87, paths: 71 },
     async (path) => {
       const { actor, effects, send, arrive, fail, status } = start();
       /** Counted by hand: a dialog opens for a press of a visitor who is known to be signed out, or once they are. */
@@ -180,6 +195,7 @@ describe('the session', () => {
             ? 1
             : 0;
         reloads += before.matches({ running: 'degraded' }) && event.type !== 'library.reported' ? 1 : 0;
+        reloads += before.matches({ running: 'silent' }) && event.type === 'session.retry' ? 1 : 0;
         send(event);
       };
       await path.test({
@@ -189,6 +205,11 @@ describe('the session', () => {
           'dialog.request': () => count({ type: 'dialog.request', request: signUp }),
           'session.retry': () => count({ type: 'session.retry' }),
           'library.left': () => count({ type: 'library.left' }),
+          [ANSWER_TIME_OUT]: async () => {
+            await vi.advanceTimersByTimeAsync(14_999);
+            expect(actor.getSnapshot().value).toEqual({ running: 'awaitingAnswer' });
+            await vi.advanceTimersByTimeAsync(1);
+          },
           'library.reported': ({ event }) => count(event),
           'xstate.done.actor.loadLibrary': arrive,
           'xstate.error.actor.loadLibrary': fail,
@@ -219,7 +240,7 @@ describe('the session', () => {
           libraryMissing: () => expect(effects.loads).toBe(loads),
           leaving: () => {},
           ...Object.fromEntries(
-            ['awaitingAnswer', 'signedOut', 'signedIn', 'failed', 'degraded'].map((state) => [
+            ['awaitingAnswer', 'silent', 'signedOut', 'signedIn', 'failed', 'degraded'].map((state) => [
               `running.${state}`,
               () => expect(effects.loads).toBe(loads),
             ]),
@@ -302,6 +323,26 @@ describe('pairs that single edges do not show', () => {
     expect(effects.openDialog).not.toHaveBeenCalled();
   });
 
+  it('honors an answer that comes after the 15 seconds, and the press that waited for it', async () => {
+    const { effects, send, say, status } = await startRunning('loading');
+    send({ type: 'dialog.request', request: signUp });
+    await vi.advanceTimersByTimeAsync(15_000);
+    expect(status()).toBe('failed');
+    say('signedOut');
+    expect(status()).toBe('signedOut');
+    expect(effects.openDialog).toHaveBeenCalledExactlyOnceWith(signUp);
+    expect(effects.reloadPage).not.toHaveBeenCalled();
+  });
+
+  it('is told of a member who is changing between sessions without a word of a failure', async () => {
+    const { say, status } = await startRunning('signedIn');
+    say('loading');
+    await vi.advanceTimersByTimeAsync(14_999);
+    say('signedIn');
+    await vi.advanceTimersByTimeAsync(15_000);
+    expect(status()).toBe('signedIn');
+  });
+
   it('does not load the library again before the one that failed has left the page', async () => {
     const { effects, send, state } = await startRunning('failed');
     send({ type: 'session.retry' });
@@ -332,7 +373,7 @@ const events = fc.oneof(
   fc
     .constantFrom(...Object.values(said))
     .map((report): SessionEvent => ({ type: 'library.reported', report })),
-  fc.constantFrom('arrive' as const, 'fail' as const),
+  fc.constantFrom('arrive' as const, 'fail' as const, 'wait' as const),
 );
 
 it('never opens a dialog for a press that nobody made, nor two for one, whatever happens', async () => {
@@ -342,7 +383,9 @@ it('never opens a dialog for a press that nobody made, nor two for one, whatever
       let presses = 0;
       actor.start();
       for (const event of story) {
-        if (event === 'arrive' || event === 'fail') {
+        if (event === 'wait') {
+          await vi.advanceTimersByTimeAsync(15_000);
+        } else if (event === 'arrive' || event === 'fail') {
           if (isLoading()) {
             await (event === 'arrive' ? arrive() : fail());
           }

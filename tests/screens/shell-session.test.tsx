@@ -319,8 +319,9 @@ describe('the session of the site', () => {
   const settle = (how: () => void = () => {}) =>
     act(async () => {
       how();
-      await new Promise((resolve) => setTimeout(resolve));
+      await vi.advanceTimersByTimeAsync(0);
     });
+  const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
   const arrive = () => settle(() => coming.resolve({ ClerkSession }));
   const lose = () =>
     settle(() => {
@@ -333,10 +334,15 @@ describe('the session of the site', () => {
   const says = (text: string) => expect(screen.getByText(text)).toBeInTheDocument();
 
   beforeEach(() => {
+    vi.useFakeTimers();
     coming = deferred();
     edge.loadMachine.mockReset().mockImplementation(() => Promise.resolve(machine));
     edge.loadLibrary.mockReset().mockImplementation(() => coming.promise);
     edge.reloadPage.mockReset();
+  });
+
+  afterEach(() => {
+    vi.useRealTimers();
   });
 
   const openPage = (page = <Account />, navigate: Navigate = () => {}) =>
@@ -372,7 +378,7 @@ describe('the session of the site', () => {
       },
     });
 
-    itWalks(model, { states: 10, edges: 71, paths: 57 }, async (path) => {
+    itWalks(model, { states: 11, edges: 87, paths: 71 }, async (path) => {
       let dialogs = 0;
       let isOut = false;
       let isWaiting = false;
@@ -395,6 +401,11 @@ describe('the session of the site', () => {
             return press('Sign up');
           },
           'session.retry': () => press('Retry'),
+          'xstate.after.answerTimeOut.session.running.awaitingAnswer': async () => {
+            await pass(14_999);
+            says('loading null');
+            await pass(1);
+          },
           // It leaves by itself.
           'library.left': () => expect(library.mounts).toBe(0),
           'library.reported': ({ event }) => {
@@ -439,6 +450,7 @@ describe('the session of the site', () => {
             expect(edge.reloadPage).not.toHaveBeenCalled();
           },
           'running.degraded': visitor('failed null', true),
+          'running.silent': visitor('failed null', true),
         },
       });
     });

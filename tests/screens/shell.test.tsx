@@ -1,11 +1,13 @@
 import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { useState } from 'react';
+import { createMemoryRouter, MemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import type { Course } from '#content/types.ts';
 import { HashScroll } from '#src/app/HashScroll.tsx';
+import { Header } from '#src/app/Header.tsx';
 import { siteRoutes } from '#src/app/routes.tsx';
-import type { Session } from '#src/session/session.ts';
+import { SessionContext, type Session } from '#src/session/session.ts';
 import { rememberWantedAddress } from '#src/session/wanted-address.ts';
 
 import { memberSession, render, renderRoutes } from '../support/render.tsx';
@@ -290,6 +292,43 @@ describe('what an open page says about signing in', () => {
     expect(screen.queryByText(/for members/)).toBeNull();
     await act(() => router.navigate('/'));
     expect(screen.queryByText(/for members/)).toBeNull();
+  });
+});
+
+describe('a failure of the sign-in service', () => {
+  it('closes the menu of a narrow window, which would cover what is said of it', async () => {
+    function Page() {
+      const [session, setSession] = useState<Session>({
+        ...visitor,
+        awaitedDialog: 'signIn',
+        status: 'loading',
+      });
+      return (
+        <SessionContext value={session}>
+          <Header />
+          <button
+            onClick={() => {
+              setSession({ ...visitor, status: 'failed' });
+            }}
+          >
+            Fail
+          </button>
+        </SessionContext>
+      );
+    }
+    render(
+      <MemoryRouter>
+        <Page />
+      </MemoryRouter>,
+    );
+    const menu = screen.getByRole('button', { name: 'Menu' });
+    fireEvent.click(menu);
+    expect(menu).toHaveAttribute('aria-expanded', 'true');
+    expect(screen.getByText(/On a slow connection/)).toBeInTheDocument();
+    fireEvent.click(screen.getByText('Fail'));
+    expect(menu).toHaveAttribute('aria-expanded', 'false');
+    fireEvent.click(menu);
+    expect(menu).toHaveAttribute('aria-expanded', 'true');
   });
 });
 
