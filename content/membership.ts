@@ -8,6 +8,7 @@ export const membership = {
   cancel: cancelMembership,
   lookAgain: 'Look again',
   print: 'Print this page',
+  innerCircle: 'What the membership opens: the Inner Circle',
   toCourses: 'Go to Courses',
   signedOut: {
     title: 'Please sign in to see your membership',

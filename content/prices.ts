@@ -11,6 +11,8 @@ export const prices = {
   /** The single payment of Secure Checkout. It does not renew. */
   singlePayment: '27.00',
   refundDays: 30,
+  /** Within how many business days the owner sends a refund on its way. */
+  refundSentWithinDays: 5,
 } as const;
 
 /** What a new member pays each month today: the only monthly price that is shown large. */

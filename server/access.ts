@@ -178,6 +178,34 @@ export function accessFrom(
   }
 }
 
+/**
+ * Whether the member has the membership now: a subscription whose paid period runs, with its days of grace, or access that a
+ * person gave by hand. A single payment opens the courses and is no membership.
+ * @throws {VendorUnavailable} where PayPal could not say how a subscription stands that would decide it.
+ */
+export async function hasMembership(vendors: Vendors, member: Member): Promise<boolean> {
+  const now = vendors.now();
+  if (accessFrom([], [...member.grants.values()], now).hasCourseAccess) {
+    return true;
+  }
+  const subscriptions = [...member.purchases].filter(([, { kind }]) => kind === 'subscription');
+  const readings = await Promise.allSettled(
+    subscriptions.map(([id, { kind }]) => readFor(vendors, member, { kind, id })),
+  );
+  const isPaid = readings.some(
+    (one) =>
+      one.status === 'fulfilled' &&
+      one.value !== null &&
+      one.value.memberId === member.id &&
+      leaseAt(one.value, now) !== null,
+  );
+  const failed = readings.find((one) => one.status === 'rejected');
+  if (!isPaid && failed !== undefined) {
+    throw failed.reason;
+  }
+  return isPaid;
+}
+
 /** True while access is open at `now` (milliseconds since the epoch). */
 export function isOpen({ hasCourseAccess, accessEndsAt }: Access, now: number): boolean {
   return hasCourseAccess && (accessEndsAt === null || Date.parse(accessEndsAt) > now);

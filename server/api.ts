@@ -2,13 +2,17 @@ import { createHmac } from 'node:crypto';
 
 import { Hono, type Context } from 'hono';
 import { except } from 'hono/combine';
+import { z } from 'zod';
 
-import type { Vendors } from './access.ts';
+import type { InnerCircleLinks } from '../content/members/inner-circle.ts';
+import { hasMembership, type Vendors } from './access.ts';
 import type { Cause } from './audit.ts';
 import { activateSubscription, activateSubscriptionBody } from './calls/activate-subscription.ts';
 import { captureOrder, captureOrderBody } from './calls/capture-order.ts';
 import { handleClerkWebhook } from './calls/clerk-webhook.ts';
+import { readSignOn, signedOn } from './calls/community.ts';
 import { createOrder, createOrderBody } from './calls/create-order.ts';
+import { readInnerCircle } from './calls/inner-circle.ts';
 import {
   cancelMembership,
   cancelMembershipBody,
@@ -17,16 +21,19 @@ import {
 } from './calls/membership.ts';
 import { handlePayPalWebhook } from './calls/paypal-webhook.ts';
 import { forgedMember } from './calls/refusals.ts';
+import type { Member } from './clerk/members.ts';
 import { clientAddress } from './client-address.ts';
 import type { ServerEnvironment } from './environment.ts';
-import { answerError, Refusal } from './errors.ts';
+import { answerError, ifAnswered, Refusal } from './errors.ts';
 import { noteOutcome, type AppContext } from './log.ts';
+import { claimsIn } from './members-folder.ts';
 import type { PayPalOperator } from './operations/paypal-operator.ts';
 import { withDebugTrail } from './paypal/debug-trail.ts';
 import { createEventVerifier } from './paypal/event-signature.ts';
 import { limitByAddress, limitByMember, limitEvents } from './rate-limits.ts';
 import { jsonBodyUpTo, readBody } from './request-body.ts';
-import { requireMember, type SessionReader } from './session-token.ts';
+import { sessionTokensIn } from './session-cookies.ts';
+import { requireMember, type SessionClaims, type SessionReader } from './session-token.ts';
 import type { Timing } from './vendor-call.ts';
 
 const CALL_MAX_BYTES = 10 * 1024;
@@ -40,6 +47,7 @@ export function createApi(
   payments: Pick<PayPalOperator, 'listTransactions'>,
   readSession: SessionReader,
   timing: Timing,
+  innerCircle: InnerCircleLinks,
 ): Hono<AppContext> {
   const api = new Hono<AppContext>();
   api.onError(answerError);
@@ -133,6 +141,33 @@ export function createApi(
     return context.json(report, isOver ? 200 : 202);
   });
 
+  api.post('/inner-circle', ...asMember, async (context) => {
+    await readBody(context, innerCircleBody, 'an object');
+    const answer = await readInnerCircle(vendors, innerCircle, environment.forum, memberOf(context));
+    noteOutcome(context, answer.isMember ? 'member' : 'no-member');
+    return context.json(answer);
+  });
+  /**
+   * The forum sends the member's browser here. Whoever is not known to be a member goes on to the page of the Inner Circle, which
+   * lets them sign in, says what is missing, and leads back here.
+   */
+  api.get('/community', async (context) => {
+    const { forum } = environment;
+    if (forum === null) {
+      throw new Refusal(404, 'no-forum', 'There is no community at this address.');
+    }
+    const { sso, sig } = context.req.query();
+    const request = readSignOn(forum, { sso, sig });
+    const member = await memberBehind(context, environment, vendors, readSession);
+    noteOutcome(context, member === null ? 'asks-first' : 'signed-on');
+    return context.redirect(
+      member === null
+        ? `${environment.appOrigin}/inner-circle?${new URLSearchParams({ sso: sso ?? '', sig: sig ?? '' }).toString()}`
+        : signedOn(forum, request, member),
+      303,
+    );
+  });
+
   const verifyEvent = createEventVerifier(environment.paypal, timing, { now: vendors.now });
   api.post('/webhooks/paypal', ...jsonBodyUpTo(EVENT_MAX_BYTES), async (context) => {
     const rawBody = await context.req.text();
@@ -172,6 +207,36 @@ export function createApi(
     throw new Refusal(404, 'not-found', 'There is no such call.');
   });
   return api;
+}
+
+const innerCircleBody = z.object({});
+
+/** The member whose browser this is, if the membership is theirs; null where that is not so, or where nobody can say. */
+async function memberBehind(
+  context: Context<AppContext>,
+  environment: ServerEnvironment,
+  vendors: Vendors,
+  readSession: SessionReader,
+): Promise<Member | null> {
+  const tokens = sessionTokensIn(context, environment.clerk.publishableKey);
+  const claims = await ifNotRefused(claimsIn(tokens, readSession));
+  if (claims === null || claims.act !== undefined) {
+    return null;
+  }
+  context.set('memberId', claims.sub);
+  const member = await ifAnswered(vendors.members.get(claims.sub));
+  return member !== null && (await ifAnswered(hasMembership(vendors, member))) === true ? member : null;
+}
+
+async function ifNotRefused(claims: Promise<SessionClaims>): Promise<SessionClaims | null> {
+  try {
+    return await ifAnswered(claims);
+  } catch (error) {
+    if (error instanceof Refusal) {
+      return null;
+    }
+    throw error;
+  }
 }
 
 function memberOf(context: Context<AppContext>): string {

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { requestId } from 'hono/request-id';
 import type { DestinationStream } from 'pino';
 
+import { innerCircleLinks, type InnerCircleLinks } from '../content/members/inner-circle.ts';
 import type { Vendors } from './access.ts';
 import { createApi } from './api.ts';
 import { auditTo } from './audit.ts';
@@ -33,6 +34,8 @@ export interface AppOptions {
   readonly timing?: Partial<Timing>;
   /** Milliseconds since the epoch. Leases and the ages of events follow it; the clock of this machine if left out. */
   readonly now?: () => number;
+  /** The addresses of the Inner Circle; the owner's if left out. */
+  readonly innerCircle?: InnerCircleLinks;
 }
 
 /** The whole server, without a network. Only `environment` says which Clerk and which PayPal it talks to. */
@@ -71,7 +74,10 @@ export function createApp(environment: ServerEnvironment, options: AppOptions): 
     noteOutcome(context, 'not-ready', { missing: missing.join(' ') });
     return context.text(`Not ready: ${missing.join(' and ')} cannot be reached.`, 503);
   });
-  app.route('/api', createApi(environment, vendors, payments, readSession, timing));
+  app.route(
+    '/api',
+    createApi(environment, vendors, payments, readSession, timing, options.innerCircle ?? innerCircleLinks),
+  );
   if (proxy !== null) {
     app.all(
       `${proxy.path}/*`,

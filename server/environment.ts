@@ -18,6 +18,16 @@ export interface ServerEnvironment {
   readonly connections: ConnectionLimits;
   readonly clerk: ClerkEnvironment;
   readonly paypal: PayPalEnvironment;
+  /** The members' forum, whose members sign in through us; null: there is none. */
+  readonly forum: ForumEnvironment | null;
+}
+
+/** A Discourse forum that has DiscourseConnect switched on. */
+export interface ForumEnvironment {
+  /** Its address, without a slash at the end. */
+  readonly url: string;
+  /** `discourse_connect_secret`: signs what goes to and fro. */
+  readonly secret: string;
 }
 
 /** How long a connection may take and how many there may be at a time. */
@@ -154,6 +164,10 @@ export function parseServerEnvironment(
       scriptUrl: paypal.sdkUrl,
       apiBaseUrl: values.PAYPAL_API_BASE_URL ?? null,
     },
+    forum:
+      values.DISCOURSE_URL === undefined || values.DISCOURSE_CONNECT_SECRET === undefined
+        ? null
+        : { url: values.DISCOURSE_URL, secret: values.DISCOURSE_CONNECT_SECRET },
   };
 }
 
@@ -223,11 +237,26 @@ const variables = z.object({
     isUrl,
     "the address of PayPal's REST API, for example https://api-m.sandbox.paypal.com",
   ).optional(),
+  DISCOURSE_URL: optional(
+    'DISCOURSE_URL',
+    (value) => isUrl(value) && !/[?#]|\/$/.test(value),
+    'the address of the Discourse forum, without a slash at the end, for example https://community.example.com',
+  ).optional(),
+  DISCOURSE_CONNECT_SECRET: optional(
+    'DISCOURSE_CONNECT_SECRET',
+    (value) => /^\S{16,}$/.test(value),
+    "the forum's discourse_connect_secret, of 16 or more characters",
+  ).optional(),
 });
 
 /** What is wrong between variables that may each be well formed. */
 function contradictions(given: Readonly<Record<string, string | undefined>>): readonly string[] {
   const found: string[] = [];
+  if ((given['DISCOURSE_URL'] === undefined) !== (given['DISCOURSE_CONNECT_SECRET'] === undefined)) {
+    found.push(
+      'DISCOURSE_URL and DISCOURSE_CONNECT_SECRET need each other. Set both, or leave both empty where there is no forum.',
+    );
+  }
   const proxyUrl = given['VITE_CLERK_PROXY_URL'];
   if (proxyUrl === undefined) {
     return found;
@@ -283,6 +312,10 @@ const ALLOWED: readonly AllowedEnvironment[] = [
       {
         holds: ({ APP_ORIGIN: origin }) => origin === undefined || origin.startsWith('https:'),
         sentence: 'APP_ORIGIN must start with https:// when the keys are live ones.',
+      },
+      {
+        holds: ({ DISCOURSE_URL: forum }) => forum === undefined || forum.startsWith('https:'),
+        sentence: 'DISCOURSE_URL must start with https:// when the keys are live ones.',
       },
       ...VENDOR_ADDRESSES.map((name) => ({
         holds: (given: Given) => given[name] === undefined,

@@ -94,7 +94,10 @@ export function serveMembersFolder(
  * Of the first token that is genuine and current. A session that support opened in a member's name reads what the member reads.
  * @throws what is wrong with the first one, where none is.
  */
-async function claimsIn(tokens: readonly string[], readSession: SessionReader): Promise<SessionClaims> {
+export async function claimsIn(
+  tokens: readonly string[],
+  readSession: SessionReader,
+): Promise<SessionClaims> {
   let refusal: Refusal | null = null;
   for (const token of tokens) {
     try {

@@ -10,6 +10,7 @@ export const paths = {
   blog: '/blog',
   courses: '/courses',
   membership: '/membership',
+  innerCircle: '/inner-circle',
   checkoutSuccess: '/checkout/success',
   checkoutCancel: '/checkout/cancel',
   brandPreview: '/brand-preview',

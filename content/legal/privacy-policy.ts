@@ -19,19 +19,28 @@ export const privacyPolicy = {
     {
       heading: 'How we use it',
       paragraphs: [
-        'Your account lets you sign in. The payment data opens the courses for you, and lets us give a refund. The log helps us find and repair faults, and we keep its lines only for as long as that takes. Our server looks at your internet address for a moment to slow down anyone who sends too many requests.',
-        'We show no advertising. We do not measure what you read, build a profile of you, or follow you to other sites. The cookies on this site belong to the sign-in and to the payment. If you type your email address into the form for weekly tips, it stays in your browser. It is not sent to us.',
+        'Your account lets you sign in. The payment data opens the courses for you, and lets us give a refund. The log helps us find and repair faults. Our server looks at your internet address for a moment to slow down anyone who sends too many requests.',
+        'We show no advertising. We do not measure what you read, build a profile of you, or follow you to other sites. The only cookies on this site are those of Clerk, which keep you signed in, and those of PayPal where its button is shown. Because nobody is followed, it makes no difference whether your browser sends a “Do Not Track” signal. If you type your email address into the form for weekly tips, it stays in your browser. It is not sent to us.',
+        'How long we keep each kind of data:',
+      ],
+      points: [
+        'Your account: for as long as you have it. When you ask us to delete it, that is done within 30 days.',
+        'Your payments: PayPal and our books keep them for as long as tax and payment law demand, which is several years.',
+        'Our server’s log: 30 days. Lines that say when and why a course was opened or closed for a member: 24 months, because a payment can be disputed for that long.',
+        'Emails that you send us: 24 months after the last one.',
+        'What you write in the courses: on your own device, until you remove it. We hold no copy.',
       ],
     },
     {
       heading: 'Whom we share it with',
       paragraphs: [
-        'Nothing about you is sold, rented, or traded. The companies below do a part of the work, and each of them follows its own privacy policy.',
+        'Nothing about you is sold, rented, or traded: we do not sell or share personal information in the sense of the law of California. The companies below do a part of the work, and each of them follows its own privacy policy.',
       ],
       points: [
         'Clerk runs the sign-in. It may use a check by Cloudflare to tell people from robots.',
         'PayPal takes payments. Its script is loaded where its button is shown, so PayPal can see that your browser opened that page.',
-        'Picture services may deliver some of the photos on this site. Like every website, they see the internet address of a browser that loads a picture.',
+        'Unsplash delivers some of the photos on this site. Like every website, it sees the internet address of a browser that loads a picture.',
+        'The members’ community, once it is open, runs on a site of its own. When you open it, we tell it your member number, your name, and your email address. If you do not open it, it learns nothing.',
         'Courts and public authorities get data if the law obliges us to give it.',
       ],
     },
@@ -46,7 +55,7 @@ export const privacyPolicy = {
     {
       heading: 'Your rights',
       paragraphs: [
-        `You may ask what we hold about you, have it corrected, get a copy, or have your account deleted. Write to ${site.supportEmail} from the address of your account. We answer within 24 hours on business days, and we do what you asked within 30 days. The one exception is a record that the law tells us to keep, such as a payment.`,
+        `You may ask what we hold about you, have it corrected, get a copy, or have your account deleted. Write to ${site.supportEmail} from the address of your account. We answer within 24 hours on business days, and we do what you asked within 30 days. The one exception is a record that the law tells us to keep, such as a payment. Somebody else may write for you, if you confirm it. Nobody is treated worse for using these rights.`,
         'What is stored on your device you can remove yourself: choose “Remove my notes from this device” in the menu under your picture or on your dashboard, or delete the data of this site in the settings of your browser. Our courses are made for adults, and we do not knowingly collect data about children. If we change this policy, the new date stands at its top.',
       ],
     },

@@ -19,8 +19,10 @@ export const termsOfUse = {
       heading: 'License to use the courses',
       paragraphs: [
         'While you have access, you may read the lessons, use the exercises, and print pages for yourself and for the people you live with. The texts and pictures remain ours. Please do not copy them to other sites, sell them, or share your account.',
-        `The Inner Circle membership costs ${dollars(prices.foundingMonthly)} a month for the first ${prices.foundingSubscribers} subscribers, and ${dollars(prices.regularMonthly)} a month for everyone who joins after them. Your price stays the same for as long as you stay a member. Whoever cancels and joins again later pays the price of that day.`,
-        `The membership renews each month until you cancel. You can cancel at any time: by “${cancelMembership}” at the foot of every page, in your PayPal account under Automatic payments, or by email to us. Your access then lasts to the end of the month that you have paid for. A single payment does not renew and opens the two courses that exist, without an end.`,
+        `The Inner Circle membership costs ${dollars(prices.foundingMonthly)} a month for the first ${prices.foundingSubscribers} subscribers, and ${dollars(prices.regularMonthly)} a month for everyone who joins after them. Your price stays the same for as long as you stay a member. Whoever cancels and joins again later pays the price of that day, also where the first price was lower.`,
+        `The membership renews each month until you cancel. You can cancel at any time: by “${cancelMembership}” at the foot of every page, in your PayPal account under Automatic payments, or by email to us. Your access then lasts to the end of the month that you have paid for.`,
+        'If we change the price, it changes for new members only, and the new price stands on our home page before anyone pays it. A member’s own price does not rise.',
+        'A single payment does not renew. It opens the two courses that exist, without an end, for as long as this site is there. The live sessions, the community, and later courses belong to the membership.',
       ],
     },
     {
@@ -41,6 +43,7 @@ export const termsOfUse = {
       heading: 'Refund',
       paragraphs: [
         `If a course is not for you, you can have your money back within ${prices.refundDays} days of a payment. Write to ${site.supportEmail} from the address of your account. You do not have to give a reason. We return the money through PayPal, and the access that this payment opened ends. If it was for a membership, we also cancel the membership, so that PayPal takes no further payment.`,
+        `We send the money on its way within ${prices.refundSentWithinDays} business days of your email. How long it then takes to arrive is up to PayPal and your bank.`,
       ],
     },
     {

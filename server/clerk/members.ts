@@ -38,6 +38,10 @@ const reversal = z.object({ reversedAt: z.string().optional(), restoredAt: z.str
 export interface Member {
   readonly id: string;
   readonly email: string | null;
+  /** Clerk has seen that the address is the member's. */
+  readonly isEmailVerified: boolean;
+  /** Null where the member gave none. */
+  readonly name: string | null;
   readonly access: Access;
   /** By PayPal's id. */
   readonly purchases: ReadonlyMap<string, RememberedPurchase>;
@@ -159,7 +163,17 @@ const PASSING_STATUSES = new Set([401, 408, 429]);
 const userShape = z.object({
   id: z.string(),
   primaryEmailAddressId: z.string().nullish(),
-  emailAddresses: z.array(z.object({ id: z.string(), emailAddress: z.string() })).default([]),
+  firstName: z.string().nullish(),
+  lastName: z.string().nullish(),
+  emailAddresses: z
+    .array(
+      z.object({
+        id: z.string(),
+        emailAddress: z.string(),
+        verification: z.object({ status: z.string() }).nullish(),
+      }),
+    )
+    .default([]),
   publicMetadata: z.record(z.string(), z.unknown()).default({}),
   privateMetadata: z.record(z.string(), z.unknown()).default({}),
 });
@@ -170,13 +184,17 @@ function readMember(user: unknown): Member {
     throw new BadVendorAnswer('Clerk', 'unexpected answer');
   }
   const { id, primaryEmailAddressId, emailAddresses, publicMetadata, privateMetadata } = parsed.data;
+  const primary = emailAddresses.find((address) => address.id === primaryEmailAddressId);
+  const name = [parsed.data.firstName, parsed.data.lastName].filter(Boolean).join(' ');
   const endsAt = publicMetadata['accessEndsAt'];
   const reversals = [...readEntries(reversal, privateMetadata['reversals'])];
   const paymentsThat = (are: (events: Reversal) => boolean) =>
     new Set(reversals.filter(([, events]) => are(events)).map(([payment]) => payment));
   return {
     id,
-    email: emailAddresses.find((address) => address.id === primaryEmailAddressId)?.emailAddress ?? null,
+    email: primary?.emailAddress ?? null,
+    isEmailVerified: primary?.verification?.status === 'verified',
+    name: name === '' ? null : name,
     access: {
       hasCourseAccess: publicMetadata['hasCourseAccess'] === true,
       accessEndsAt: typeof endsAt === 'string' ? endsAt : null,

@@ -36,6 +36,7 @@ const CheckoutCancelPage = lazyPart(
   'CheckoutCancelPage',
 );
 const MembershipPage = lazyPart(() => import('#src/membership/MembershipPage.tsx'), 'MembershipPage');
+const InnerCirclePage = lazyPart(() => import('#src/inner-circle/InnerCirclePage.tsx'), 'InnerCirclePage');
 const DashboardPage = lazyPart(() => import('#src/dashboard/DashboardPage.tsx'), 'DashboardPage');
 const ResourcesPage = lazyPart(() => import('#src/resources/ResourcesPage.tsx'), 'ResourcesPage');
 const MuscleRelaxationPage = lazyPart(
@@ -136,6 +137,7 @@ export function siteRoutes({ paypal }: Pick<ClientSettings, 'paypal'>): RouteObj
                   .filter(({ layout }) => layout === 'page')
                   .map((course) => screen(paths.courseModule(course, ':moduleNumber'), course.Module)),
                 screen(paths.dashboard, DashboardPage),
+                screen(paths.innerCircle, InnerCirclePage),
                 screen(paths.resources, ResourcesPage),
                 ...Object.entries(resourcePages).map(([id, Page]) => screen(paths.resource(id), Page)),
               ],

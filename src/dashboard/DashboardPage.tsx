@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
 import { keeping } from '#content/dashboard.ts';
+import { innerCirclePage } from '#content/inner-circle-page.ts';
 import { cancelMembership } from '#content/legal/cancel-membership.ts';
 import { useToday } from '#src/calendar/use-today.ts';
 import { useKept } from '#src/notebook/use-kept.ts';
@@ -73,6 +74,10 @@ export function DashboardPage() {
         <NotebookPanel />
       </Section>
       <p className="no-print">
+        <Anchor component={Link} to={paths.innerCircle}>
+          {innerCirclePage.title}
+        </Anchor>
+        {' · '}
         <Anchor component={Link} to={paths.membership}>
           {cancelMembership}
         </Anchor>

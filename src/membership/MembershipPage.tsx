@@ -1,5 +1,6 @@
+import { Anchor } from '@mantine/core';
 import { useActorRef, useSelector } from '@xstate/react';
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 
 import { membership as texts } from '#content/membership.ts';
 import { membershipMachine } from '#machines/membership.machine.ts';
@@ -51,6 +52,11 @@ export function MembershipPage() {
         onSignIn={() => openSignIn({ returnTo: `${paths.membership}${search}` })}
         onRetry={retry}
       />
+      <p className="no-print">
+        <Anchor component={Link} to={paths.innerCircle}>
+          {texts.innerCircle}
+        </Anchor>
+      </p>
       <OtherWays />
     </div>
   );

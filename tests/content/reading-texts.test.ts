@@ -88,7 +88,19 @@ describe('the footer’s texts', () => {
       'Your rights',
     ]);
     expect(privacyPolicy.note).toBe('Last updated September 2025');
-    for (const fact of ['Clerk', 'PayPal', 'on your device', 'log', 'Nothing about you is sold']) {
+    for (const fact of [
+      'Clerk',
+      'PayPal',
+      'on your device',
+      'log',
+      'Nothing about you is sold',
+      // How long, whom, and which cookies: row 25 of the review of the offer. The days are those of docs/operations.md.
+      'do not sell or share personal information',
+      'Unsplash',
+      'The only cookies on this site',
+      'Our server’s log: 30 days',
+      '24 months',
+    ]) {
       expect(wholeText(privacyPolicy)).toContain(fact);
     }
   });
@@ -104,7 +116,17 @@ describe('the footer’s texts', () => {
       'Limitations',
       'Governing law',
     ]);
-    for (const fact of ['$27 a month for the first 50', '$37 a month', 'within 30 days']) {
+    for (const fact of [
+      '$27 a month for the first 50',
+      '$37 a month',
+      'within 30 days',
+      // Row 24 of the review of the offer: one sentence for each of these.
+      'PayPal takes no further payment',
+      'within 5 business days',
+      'If we change the price, it changes for new members only',
+      'pays the price of that day',
+      'without an end, for as long as this site is there',
+    ]) {
       expect(wholeText(termsOfUse)).toContain(fact);
     }
     expect([prices.foundingMonthly, prices.regularMonthly, prices.refundDays]).toEqual([

@@ -69,6 +69,16 @@ export const ROOMS = {
     'src/session',
     'src/ui',
   ],
+  'src/inner-circle': [
+    'content',
+    'machines',
+    'src/api',
+    'src/calendar',
+    'src/inspection',
+    'src/paths.ts',
+    'src/session',
+    'src/ui',
+  ],
   'src/tools': [
     'content',
     'machines',
@@ -137,6 +147,7 @@ export const ROOMS = {
     'src/checkout',
     'src/courses',
     'src/dashboard',
+    'src/inner-circle',
     'src/landing',
     'src/legal',
     'src/membership',
@@ -168,5 +179,5 @@ export const ONLY_LIBRARIES: Readonly<Record<string, readonly string[]>> = {
   machines: ['xstate'],
   content: [],
   'src/api': ['xstate'],
-  'src/calendar': ['react'],
+  'src/calendar': ['ical.js', 'react'],
 };

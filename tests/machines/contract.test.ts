@@ -12,6 +12,7 @@ const inputs: Record<string, unknown> = {
   checklist: { items: [{ id: 'curtains', category: 'environment' }], completed: [] },
   checkoutSuccess: { token: 'EC-1', subscriptionId: null },
   lessonViewer: { moduleIndex: 0, lessonCount: 4, place: null },
+  liveSession: { startsAt: 7_200_000, endsAt: 9_000_000, now: 0 },
   membership: { subscriptionId: null },
   metrics: { record: readRecord(null) },
   muscleRelaxation: { stepsByLesson: [3, 4] },

@@ -46,6 +46,8 @@ test('reads a complete environment', () => {
       REQUEST_SECONDS: '20',
       MAX_CONNECTIONS: '500',
       LOG_LEVEL: 'silent',
+      DISCOURSE_URL: 'https://forum.example.org',
+      DISCOURSE_CONNECT_SECRET: 'sixteen-characters',
     }),
   ).toEqual({
     appOrigin: 'http://localhost:4999',
@@ -75,7 +77,15 @@ test('reads a complete environment', () => {
       scriptUrl: 'http://localhost:2/sdk/js',
       apiBaseUrl: 'http://localhost:2',
     },
+    forum: { url: 'https://forum.example.org', secret: 'sixteen-characters' },
   });
+});
+
+test('takes no forum without its secret, and no secret without a forum', () => {
+  const both =
+    'DISCOURSE_URL and DISCOURSE_CONNECT_SECRET need each other. Set both, or leave both empty where there is no forum.';
+  expect(sentencesOf({ ...RAW_ENVIRONMENT, DISCOURSE_URL: 'https://forum.example.org' })).toEqual([both]);
+  expect(sentencesOf({ ...RAW_ENVIRONMENT, DISCOURSE_CONNECT_SECRET: 'sixteen-characters' })).toEqual([both]);
 });
 
 test('says where the settings are put', () => {

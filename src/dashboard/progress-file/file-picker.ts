@@ -1,11 +1,9 @@
 import { fromPromise } from 'xstate';
 
 import { progressFileMachine, type CheckedFile, type FileContents } from '#machines/progress-file.machine.ts';
+import { saveFile } from '#src/ui/save-file.ts';
 
 import { checkFile, fileName, loadFile, writeFile } from './progress-file.ts';
-
-/** How long a browser may take to fetch what it was told to download. */
-const DOWNLOAD_MS = 60_000;
 
 /** The machine with its effects, and the place where the chosen file waits: a machine's context holds plain data only. */
 export function createFilePicker() {
@@ -21,7 +19,7 @@ export function createFilePicker() {
       actors: {
         saveFile: fromPromise<void>(async () => {
           const now = new Date();
-          download(fileName(now), writeFile(now));
+          saveFile(fileName(now), writeFile(now), 'application/json');
         }),
         checkFile: fromPromise<CheckedFile, { ticket: number | null }>(async ({ input }) => {
           if (chosen === null || chosen.ticket !== input.ticket) {
@@ -35,18 +33,4 @@ export function createFilePicker() {
       },
     }),
   };
-}
-
-function download(name: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.hidden = true;
-  document.body.append(link);
-  link.click();
-  link.remove();
-  setTimeout(() => {
-    URL.revokeObjectURL(address);
-  }, DOWNLOAD_MS);
 }

@@ -105,6 +105,12 @@ const SCREENS: readonly Screen[] = [
     open: (page) => page.getByText('This account has no membership that we know of').waitFor(),
   },
   {
+    name: 'inner circle',
+    address: '/inner-circle',
+    who: 'member',
+    open: (page) => page.getByRole('heading', { name: 'Live sessions' }).waitFor(),
+  },
+  {
     name: 'access required',
     address: '/sltrng',
     who: 'newcomer',

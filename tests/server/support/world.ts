@@ -1,5 +1,6 @@
 import getPort from 'get-port';
 
+import type { InnerCircleLinks } from '../../../content/members/inner-circle.ts';
 import { startClerkEmulator } from '../../../emulators/clerk/server.ts';
 import { startPaypalEmulator } from '../../../emulators/paypal/server.ts';
 import { parseServerEnvironment, type ServerEnvironment } from '../../../server/environment.ts';
@@ -85,6 +86,7 @@ export interface WorldOptions {
   readonly environment?: Readonly<Record<string, string>>;
   readonly timing?: Partial<Timing>;
   readonly siteFolder?: string;
+  readonly innerCircle?: InnerCircleLinks;
 }
 
 export type World = Awaited<ReturnType<typeof startWorld>>;
@@ -132,6 +134,7 @@ export async function startWorld(options: WorldOptions = {}) {
     logDestination: { write: (line) => void log.push(line) },
     timing: { ...QUICK, ...options.timing },
     now: () => Date.now() + aheadMs,
+    ...(options.innerCircle === undefined ? {} : { innerCircle: options.innerCircle }),
   });
 
   const control = async (base: string, path: string, body: object = {}): Promise<unknown> => {
@@ -177,11 +180,12 @@ export async function startWorld(options: WorldOptions = {}) {
       });
     },
 
-    async newMember(publicMetadata: object = {}): Promise<Member> {
+    async newMember(publicMetadata: object = {}, privateMetadata: object = {}): Promise<Member> {
       const { id } = (await control(clerk.url, '/users', {
         email: `member-${crypto.randomUUID()}@example.com`,
         password: 'a-long-enough-password',
         publicMetadata,
+        privateMetadata,
       })) as { id: string };
       return memberOf(id);
     },
@@ -303,7 +307,7 @@ export async function startWorld(options: WorldOptions = {}) {
     const address = `2001:db8::${members.toString(16)}`;
     return {
       id,
-      async token(session: { azp?: string; ttlSeconds?: number } = {}) {
+      async token(session: SessionFields = {}) {
         const { token } = (await control(clerk.url, '/sessions', { userId: id, ...session })) as {
           token: string;
         };
@@ -357,9 +361,15 @@ export async function startWorld(options: WorldOptions = {}) {
   return world;
 }
 
+interface SessionFields {
+  readonly azp?: string;
+  readonly ttlSeconds?: number;
+  readonly actor?: { readonly sub: string };
+}
+
 export interface Member {
   readonly id: string;
-  token(session?: { azp?: string; ttlSeconds?: number }): Promise<string>;
+  token(session?: SessionFields): Promise<string>;
   post(path: string, body: unknown, headers?: Record<string, string>): Promise<Response>;
   createdOrder(): Promise<string>;
   approvedOrder(): Promise<string>;

@@ -61,6 +61,8 @@ export class Records {
     this.members.set(id, {
       id,
       email: `${id}@example.org`,
+      isEmailVerified: true,
+      name: null,
       access,
       purchases: new Map(Object.entries(purchases)),
       grants: new Map(Object.entries(grants)),

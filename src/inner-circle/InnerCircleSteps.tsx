@@ -1,0 +1,59 @@
+import { Button, Loader, Text, Title } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import type { SnapshotFrom } from 'xstate';
+
+import { innerCirclePage as texts } from '#content/inner-circle-page.ts';
+import type { innerCircleMachine } from '#machines/inner-circle.machine.ts';
+import { paths } from '#src/paths.ts';
+
+import classes from './InnerCirclePage.module.css';
+
+interface InnerCircleStepsProps {
+  readonly snapshot: SnapshotFrom<typeof innerCircleMachine>;
+  readonly onReread: () => void;
+}
+
+/** What the page says while nothing of the Inner Circle is shown. */
+export function InnerCircleSteps({ snapshot, onReread }: InnerCircleStepsProps) {
+  const lookAgain = (
+    <Button variant="outline" onClick={onReread}>
+      {texts.lookAgain}
+    </Button>
+  );
+  return (
+    <div aria-live="polite" className={classes.steps}>
+      {snapshot.matches('awaitingSession') || snapshot.matches('reading') ? (
+        <p className={classes.working}>
+          <Loader size={28} aria-hidden />
+          <span>{texts.loading}</span>
+        </p>
+      ) : null}
+      {snapshot.matches('unread') ? (
+        <section className={classes.card}>
+          <Title order={2} size="h3">
+            {texts.unread.title}
+          </Title>
+          <Text>{texts.unread.text}</Text>
+          <div className={classes.buttons}>{lookAgain}</div>
+        </section>
+      ) : null}
+      {snapshot.matches('notIncluded') ? (
+        <section className={classes.card}>
+          <Title order={2} size="h3">
+            {texts.notIncluded.title}
+          </Title>
+          <Text>{texts.notIncluded.text}</Text>
+          <div className={classes.buttons}>
+            <Button component={Link} to={paths.membership}>
+              {texts.notIncluded.membership}
+            </Button>
+            <Button variant="outline" component={Link} to={paths.courses}>
+              {texts.notIncluded.courses}
+            </Button>
+            {lookAgain}
+          </div>
+        </section>
+      ) : null}
+    </div>
+  );
+}
