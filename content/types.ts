@@ -10,7 +10,7 @@ export interface LessonTexts {
   readonly science?: readonly SourcedStatement[];
   /** Shown in place of the details. */
   readonly routine?: readonly RoutineStep[];
-  readonly details?: readonly (string | DetailPart)[];
+  readonly details?: readonly DetailPart[];
   readonly whyItMatters?: readonly string[];
   readonly troubleshooting?: readonly Trouble[];
   readonly practice?: string;
@@ -66,6 +66,18 @@ export interface SectionEntry {
 
 export type SectionBox = 'caution' | 'redFlags';
 
+/** Who has written a text about health, and which clinician has read it. */
+export interface Authorship {
+  readonly author: string;
+  /** Absent until a clinician has read the whole text. It is shown that none has. */
+  readonly review?: {
+    /** Name and profession. */
+    readonly reviewer: string;
+    /** YYYY-MM-DD: the day of the last review. A text that changes after it has to be read again. */
+    readonly reviewedOn: string;
+  };
+}
+
 /** A lesson. All texts are plain text: no markup. */
 export interface Lesson {
   readonly title: string;
@@ -79,6 +91,8 @@ export interface Lesson {
   readonly content: LessonTexts;
   /** Ids of `content/sources.ts`, shown under "Where this comes from". At least one. */
   readonly sources: readonly string[];
+  /** Where it is another than that of `content/authorship.ts`. */
+  readonly authorship?: Authorship;
 }
 
 /** How long the one thing of a day takes, for how many days it runs, and what opens it. */
@@ -156,8 +170,8 @@ interface WithRoutine {
 }
 
 interface WithDetails {
-  /** Three or four paragraphs. */
-  readonly details: readonly string[];
+  /** Three or four. */
+  readonly details: readonly DetailPart[];
   readonly routine?: never;
 }
 

@@ -30,6 +30,7 @@ const schemaFor = (publicFolder: string) => {
       author: words,
       publishedAt: day,
       updatedAt: day.optional(),
+      review: z.strictObject({ reviewer: words, reviewedOn: day }).optional(),
       coverImage: picture,
       ogImage: picture,
       leadMagnetId: oneOf(

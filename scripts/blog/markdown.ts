@@ -2,6 +2,8 @@ import MarkdownIt, { type MarkdownIt as Renderer, type Token } from 'markdown-it
 
 import { redFlags } from '#content/red-flags.ts';
 import { sources } from '#content/sources.ts';
+import type { Authorship } from '#content/types.ts';
+import { reviewText } from '#src/health/review-text.ts';
 
 import { escapeMarkup } from './markup.ts';
 
@@ -24,17 +26,19 @@ const TAKEN_IDS = ['on-this-page', 'sources'];
  * safety box.
  *
  * @param sourceIds ids of `content/sources.ts`, listed at the end
+ * @param review which clinician has read the post, said below the sources; undefined where none has
  * @returns also the post's own words without tags, list of sections, safety box and sources
  */
 export function renderPost(
   markdown: string,
   sourceIds: readonly string[],
+  review?: Authorship['review'],
 ): { readonly html: string; readonly ownText: string } {
   const sections: Section[] = [];
   const renderer = createRenderer(sections);
   const parts = markdown.split(RED_FLAGS_LINE).map((part) => renderer.render(part));
   return {
-    html: contentsHtml(sections) + parts.join(redFlagsHtml()) + sourcesHtml(sourceIds),
+    html: contentsHtml(sections) + parts.join(redFlagsHtml()) + sourcesHtml(sourceIds, review),
     ownText: plainText(parts.join('')),
   };
 }
@@ -121,7 +125,7 @@ function redFlagsHtml(): string {
   )}</strong></p></aside>\n`;
 }
 
-function sourcesHtml(ids: readonly string[]): string {
+function sourcesHtml(ids: readonly string[], review: Authorship['review']): string {
   const named = sources.filter(({ id }) => ids.includes(id));
   return named.length === 0
     ? ''
@@ -131,7 +135,7 @@ function sourcesHtml(ids: readonly string[]): string {
             ? escapeMarkup(label)
             : `<a href="${escapeMarkup(url)}"${NEW_TAB}>${escapeMarkup(label)}${NEW_TAB_WORDS}</a>`,
         ),
-      )}<p>This article is education, not medical advice.</p></section>\n`;
+      )}<p>${escapeMarkup(reviewText(review))}</p><p>This article is education, not medical advice.</p></section>\n`;
 }
 
 function list(items: readonly string[]): string {

@@ -58,8 +58,8 @@ function readPost(file: string, folders: PostFolders): Post | { readonly problem
   if (cluster === undefined || 'problems' in read || problems.length > 0) {
     return { problems: problems.map((problem) => `${file}: ${problem}`) };
   }
-  const { sources, updatedAt = null, leadMagnetId = null, ...fields } = read.frontMatter;
-  const { html, ownText } = renderPost(read.markdown, sources);
+  const { sources, review, updatedAt = null, leadMagnetId = null, ...fields } = read.frontMatter;
+  const { html, ownText } = renderPost(read.markdown, sources, review);
   return {
     summary: {
       slug,

@@ -1,6 +1,5 @@
 import type { PostSummary } from '#content/blog/post.ts';
-
-import { dayInWords } from './post-date.ts';
+import { dayInWords } from '#src/calendar/day-in-words.ts';
 
 import classes from './PostFacts.module.css';
 

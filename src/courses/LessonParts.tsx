@@ -33,7 +33,7 @@ export function LessonText({
   isWhole,
   children,
 }: LessonTextProps) {
-  const { title, duration, day, doing, overview, sources } = lesson;
+  const { title, duration, day, doing, overview, sources, authorship } = lesson;
   return (
     <article className={classes.article} aria-labelledby="lesson-heading">
       <Title
@@ -61,7 +61,12 @@ export function LessonText({
       {children}
       {isWhole ? (
         <>
-          <LessonSources what="lesson" ids={sources} order={(headingOrder + 1) as TitleOrder} />
+          <LessonSources
+            what="lesson"
+            ids={sources}
+            order={(headingOrder + 1) as TitleOrder}
+            authorship={authorship}
+          />
           <Button
             variant="subtle"
             className="no-print"

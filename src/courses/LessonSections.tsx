@@ -113,15 +113,7 @@ const bodies: Record<SectionName, (texts: LessonTexts, order: TitleOrder, today?
     </ol>
   ),
   details: (texts, order) =>
-    texts.details?.map((part) =>
-      typeof part === 'string' ? (
-        <p key={part}>
-          <DayText>{part}</DayText>
-        </p>
-      ) : (
-        <Detail key={part.heading} part={part} order={(order + 1) as TitleOrder} />
-      ),
-    ),
+    texts.details?.map((part) => <Detail key={part.heading} part={part} order={(order + 1) as TitleOrder} />),
   troubleshooting: (texts) => (
     <dl className={classes.troubles}>
       {texts.troubleshooting?.map(({ problem, remedy }) => (

@@ -114,6 +114,7 @@ describe.each(posts.map((post) => [post.summary.slug, post] as const))('%s', (_s
     const named = sources.filter(({ url = '' }) => list.includes(`href="${url}"`));
     expect(named.length).toBeGreaterThanOrEqual(10);
     expect(list.match(/<li>/g)?.length).toBeGreaterThanOrEqual(10);
+    expect(list).toContain('<p>Not yet reviewed by a clinician.</p>');
     expect(list).toContain('This article is education, not medical advice.');
   });
 

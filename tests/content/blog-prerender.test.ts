@@ -80,7 +80,7 @@ describe('a day in words', () => {
   it.each(['UTC', 'America/Los_Angeles', 'Pacific/Kiritimati'])('is the same day in %s', async (place) => {
     process.env['TZ'] = place;
     vi.resetModules();
-    const { dayInWords } = await import('#src/blog/post-date.ts');
+    const { dayInWords } = await import('#src/calendar/day-in-words.ts');
     expect(dayInWords('2026-03-01')).toBe('March 1, 2026');
     expect(dayInWords('2025-12-31')).toBe('December 31, 2025');
   });

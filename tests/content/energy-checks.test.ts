@@ -77,7 +77,12 @@ describe('the shape of an energy lesson', () => {
   });
 
   it('counts the parts', () => {
-    const content = { ...texts, keyPoints: ['One.'], details: ['First.'], practice: 'Sit.' };
+    const content = {
+      ...texts,
+      keyPoints: ['One.'],
+      details: [{ heading: 'One', text: 'First.' }],
+      practice: 'Sit.',
+    };
     expect(energyShapeFaults({ content, sources })).toEqual([
       'keyPoints: 1, not 4 to 5',
       'details: 1, not 3 to 4',

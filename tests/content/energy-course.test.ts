@@ -181,6 +181,13 @@ describe.each(lessons)('energy lesson $name', ({ lesson, days }) => {
     expect(sourceFaults(lesson.sources)).toEqual([]);
   });
 
+  it('has a short heading of its own over each part of its details', () => {
+    const headings = (lesson.content.details ?? []).map(({ heading }) => heading);
+    expect(new Set(headings).size).toBe(headings.length);
+    expect(headings.filter((heading) => !/^[A-Z0-9][^.?:]*[^.?:\s]$/.test(heading))).toEqual([]);
+    expect(headings.filter((heading) => heading.split(' ').length > 9)).toEqual([]);
+  });
+
   it('has a day of its module, and says in its opening which one', () => {
     expect(days).toContain(lesson.day);
     const opening = `${lesson.overview} ${lesson.content.goal}`;

@@ -22,7 +22,7 @@ export const ROOMS = {
   'src/theme': ['src/notebook', 'src/ui'],
   'src/toast': ['machines', 'src/inspection'],
   'src/newsletter': ['machines', 'src/inspection'],
-  'src/health': ['content'],
+  'src/health': ['content', 'src/calendar'],
   'src/preview': ['content', 'src/ui'],
   'src/progress': ['content', 'machines', 'src/calendar', 'src/notebook', 'src/ui'],
   'src/catalogue': ['content', 'src/paths.ts', 'src/session', 'src/ui'],
@@ -133,7 +133,7 @@ export const ROOMS = {
     'src/ui',
   ],
   'src/landing': ['content', 'src/catalogue', 'src/paths.ts', 'src/preview', 'src/ui'],
-  'src/blog': ['content', 'src/newsletter', 'src/paths.ts', 'src/ui'],
+  'src/blog': ['content', 'src/calendar', 'src/newsletter', 'src/paths.ts', 'src/ui'],
   'src/legal': ['content', 'src/paths.ts', 'src/ui'],
   'src/brand': ['content', 'src/ui'],
 

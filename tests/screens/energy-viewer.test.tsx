@@ -244,7 +244,12 @@ const everyPart = {
   trackingMetric: 'One number a day.',
 } as const;
 const routine = { routine: [{ time: '2 minutes', step: 'Open the curtains.' }] };
-const details = { details: ['Paragraph one.', 'Paragraph two.'] };
+const details = {
+  details: [
+    { heading: 'Part one', text: 'Paragraph one.' },
+    { heading: 'Part two', text: 'Paragraph two.' },
+  ],
+};
 
 function moduleWith(...contents: readonly EnergyLessonContent[]): Module<EnergyLesson> {
   return {

@@ -300,6 +300,7 @@ describe('a lesson', () => {
       'Apples: practice.',
       'Apples: what do you notice?',
       'Apples: first action',
+      'Written by the Daylight & Rest team. Not yet reviewed by a clinician.',
       'This lesson is education, not medical advice.',
     ]) {
       expect(screen.getByText(text)).toBeVisible();
@@ -308,6 +309,15 @@ describe('a lesson', () => {
       'href',
       'https://www.nia.nih.gov/health/sleep/sleep-and-older-adults',
     );
+  });
+
+  it('names its own author, and the clinician who has read it', () => {
+    const review = { reviewer: 'Ann Example, geriatrician', reviewedOn: '2026-03-04' };
+    const lesson = { ...lessonNamed('Apples'), authorship: { author: 'Kim Example', review } };
+    openViewer({ ...twoLessons, lessons: [lesson, lessonNamed('Pears')] });
+    expect(
+      screen.getByText('Written by Kim Example. Reviewed by Ann Example, geriatrician, on March 4, 2026.'),
+    ).toBeVisible();
   });
 
   // Section 2: "Action Items (only if the list is non-empty)".

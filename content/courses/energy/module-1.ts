@@ -48,9 +48,18 @@ export const energyModule1 = {
           },
         ],
         details: [
-          'You have 33 short lessons ahead of you, spread over 28 days. On most days you read for a few minutes, try one thing, and write down a number.',
-          'Now read the box on this page with a pencil in your hand. If something in its first part is happening now, leave the course and call emergency services. If you find yourself in the second part, ask for an appointment today, even if you have lived with it for years. The third part names what to ask about first.',
-          'A doctor can do more with facts than with the word tired. Write down since when it has been this way, what you have given up, and what came before it: a new tablet, an infection, or a loss. Add your weight, your breath on stairs, snoring, mood, and alcohol. Then write one question: “Which blood tests make sense for me?” Blood sugar belongs among them too.',
+          {
+            heading: 'What lies ahead',
+            text: 'You have 33 short lessons ahead of you, spread over 28 days. On most days you read for a few minutes, try one thing, and write down a number.',
+          },
+          {
+            heading: 'Read the box first',
+            text: 'Now read the box on this page with a pencil in your hand. If something in its first part is happening now, leave the course and call emergency services. If you find yourself in the second part, ask for an appointment today, even if you have lived with it for years. The third part names what to ask about first.',
+          },
+          {
+            heading: 'Facts for the doctor',
+            text: 'A doctor can do more with facts than with the word tired. Write down since when it has been this way, what you have given up, and what came before it: a new tablet, an infection, or a loss. Add your weight, your breath on stairs, snoring, mood, and alcohol. Then write one question: “Which blood tests make sense for me?” Blood sugar belongs among them too.',
+          },
         ],
         whyItMatters: [
           'If a cause can be treated, it is better to know it in the first week than after months of trying harder.',
@@ -127,9 +136,28 @@ export const energyModule1 = {
           },
         ],
         details: [
-          'Picture your energy as a pitcher that is filled and poured out all day. Sleep, food, water, daylight, movement, and good company fill it, while pain, worry, illness, and long hours in one chair empty it. No single thing can fill it, so this course takes up one after the other.',
-          'Before you reach for a remedy, ask which word is true. If your eyes close over the crossword, you are sleepy, and your nights come first. Is there an S on four days of seven? Then begin with the sleep course, which a membership opens too, and come back here later. If your legs are heavy after an hour in the garden, you are tired, and rest, a snack, or a slower pace may help. If the day looks gray before it has begun, although you slept, call that low. Company and daylight can do some good, but a low mood of two weeks needs a doctor.',
-          'The energy sheet is a page with one row for each day and three columns: 10 AM, 2 PM, and 6 PM. Score your energy from 1 to 5, where 1 is flat, 3 is steady, and 5 is lively. Beside the score goes one letter: T, S, or L. Later marks have letters of their own: D for daylight, N for a nap, P for protein, W for a walk, B for a breath. Do not chase fives. You are looking for the shape of your day.',
+          {
+            heading: 'A pitcher',
+            text: 'Picture your energy as a pitcher that is filled and poured out all day. Sleep, food, water, daylight, movement, and good company fill it, while pain, worry, illness, and long hours in one chair empty it. No single thing can fill it, so this course takes one after another.',
+          },
+          {
+            heading: 'Which word is true',
+            text: 'Before you reach for a remedy, ask which word is true.',
+            points: [
+              'If your eyes close over the crossword, you are sleepy, and your nights come first. Is there an S on four days of seven? Then begin with the sleep course, which a membership opens too, and come back here later.',
+              'If your legs are heavy after an hour in the garden, you are tired, and rest, a snack, or a slower pace may help.',
+              'If the day looks gray before it has begun, although you slept, call that low. Company and daylight can help, but a low mood of two weeks needs a doctor.',
+            ],
+          },
+          {
+            heading: 'The sheet',
+            text: 'The energy sheet is a page with one row for each day and three columns: 10 AM, 2 PM, and 6 PM. Do not chase fives. You are looking for the shape of your day.',
+            points: [
+              'Score your energy from 1 to 5, where 1 is flat, 3 is steady, and 5 is lively.',
+              'Beside the score goes one letter: T, S, or L.',
+              'Later marks have their own letters: D for daylight, N for a nap, P for protein, W for a walk, B for a breath.',
+            ],
+          },
         ],
         whyItMatters: [
           'If you are sleepy, a brisk walk will not pay back a lost night for long.',
@@ -192,9 +220,18 @@ export const energyModule1 = {
           },
         ],
         details: [
-          'Think of a Tuesday. You are paying the gas bill when the phone buzzes with a photo of the new baby, so you answer. On the way back you pass the kettle, fill it, and see that the fern is dry. Twenty minutes later the bill still lies there, and you ask what is wrong with you. Nothing is wrong, but you changed jobs four times, and each change costs a moment.',
-          'Some interruptions come from outside: the bell, the chat group, a radio that talks. Others come from inside, such as a thought about the unlocked car. For the first kind, close a door, switch off a sound, or say a friendly word. For the second, keep a parking slip beside you. Write the thought down in three words, and let the paper hold it until you are done.',
-          'A few jobs deserve your whole attention: the road, the stove, a ladder, and the weekly box of tablets. No talk, no news, and no phone belong beside them. If someone calls while you count tablets, let it ring, and if you have lost your place, begin the box again.',
+          {
+            heading: 'Four jobs at once',
+            text: 'Think of a Tuesday. You are paying the gas bill when the phone buzzes with a photo of the new baby, so you answer. On the way back you pass the kettle, fill it, and see that the fern is dry. Twenty minutes later the bill still lies there, and you ask what is wrong with you. Nothing is wrong, but you changed jobs four times, and each change costs a moment.',
+          },
+          {
+            heading: 'Calls from outside and inside',
+            text: 'Some interruptions come from outside: the bell, the chat group, a radio that talks. Others come from inside, such as a thought about the unlocked car. For the first kind, close a door, switch off a sound, or say a friendly word. For the second, keep a parking slip beside you. Write the thought down in three words, and let the paper hold it until you are done.',
+          },
+          {
+            heading: 'Jobs that need all of you',
+            text: 'A few jobs deserve your whole attention: the road, the stove, a ladder, and the weekly box of tablets. No talk, no news, and no phone belong beside them. If someone calls while you count tablets, let it ring, and if you have lost your place, begin the box again.',
+          },
         ],
         whyItMatters: [
           'A pot that boils dry or a bill paid twice often starts with an interruption, not with a failing mind.',

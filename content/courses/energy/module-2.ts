@@ -126,9 +126,18 @@ export const energyModule2 = {
           },
         ],
         details: [
-          'Lay the energy sheet in front of you and look down the columns. Is there one with more fours and fives than the others? Color it green. Is there one where the twos gather? Color it blue. If you see no pattern, you have too few days, or you are one of those whom noon suits best. Add a score at noon until Day 9 and look again.',
-          'Now think of your jobs in two piles. In the first are those that need your whole head: the tax form, a talk with the bank, a new recipe, the questions for your doctor. In the second are those that your hands nearly do alone, such as folding laundry, watering plants, and opening the mail. Green hours belong to the first pile. It is a pity to spend them on the second, and yet many of us clear away the small things first.',
-          'Other people have a say in your day too. When the clinic offers you two times, take the one in your green hours, because you will hear and ask more. The same goes for a long drive, a lesson, or a class. If your partner is bright at eight and you are bright at eleven, plan by turns, and forgive each other the difference.',
+          {
+            heading: 'Green hours and blue hours',
+            text: 'Lay the energy sheet in front of you and look down the columns. Is there one with more fours and fives than the others? Color it green. Is there one where the twos gather? Color it blue. If you see no pattern, you have too few days, or you are one of those whom noon suits best. Add a score at noon until Day 9 and look again.',
+          },
+          {
+            heading: 'Two piles of jobs',
+            text: 'Now think of your jobs in two piles. In the first are those that need your whole head: the tax form, a talk with the bank, a new recipe, the questions for your doctor. In the second are those that your hands nearly do alone, such as folding laundry, watering plants, and opening the mail. Green hours belong to the first pile. It is a pity to spend them on the second, and yet many of us clear away the small things first.',
+          },
+          {
+            heading: 'When others have a say',
+            text: 'Other people have a say in your day too. When the clinic offers you two times, take the one in your green hours, because you will hear and ask more. The same goes for a long drive, a lesson, or a class. If your partner is bright at eight and you are bright at eleven, plan by turns, and forgive each other the difference.',
+          },
         ],
         whyItMatters: [
           'The same form that takes a whole gray afternoon may take half an hour at the right time.',
@@ -292,9 +301,18 @@ export const energyModule2 = {
           },
         ],
         details: [
-          'Why not plan every hour? Because life has grandchildren, plumbers, and clinic visits in it, and a plan that is too tight breaks on the first Monday. Four fixed points are enough to tell your body what time it is. Up comes first, then light soon after it. The main meal stands in the middle. Lights down is the hour when the lamps turn low, and Day 25 has more to say about it.',
-          'Choose hours that you already come near. Someone who rises between 6:30 and 7:15 writes 7 AM, and not 5:30. Put each anchor beside something that happens anyway, such as the church bell, the mail, or the evening news. Tell the people at home, because they can help you keep it.',
-          'Some days will pull you off course. After a late party, keep the hour for getting up and take it easy. When you travel, eat and go outside by the clock of the place where you are, and ask beforehand about the hours of tablets and insulin. When the clocks change in spring, move all four anchors earlier by 15 minutes a day, starting four days before. If you are ill, let everything go but the light at the window, and begin again when you are well.',
+          {
+            heading: 'Four points are enough',
+            text: 'Why not plan every hour? Because life has grandchildren, plumbers, and clinic visits in it, and a plan that is too tight breaks on the first Monday. Four fixed points are enough to tell your body what time it is. Up comes first, then light soon after it. The main meal stands in the middle. Lights down is the hour when the lamps turn low, and Day 25 has more to say about it.',
+          },
+          {
+            heading: 'Hours you already keep',
+            text: 'Choose hours that you already come near. Someone who rises between 6:30 and 7:15 writes 7 AM, and not 5:30. Put each anchor beside something that happens anyway, such as the church bell, the mail, or the evening news. Tell the people at home, because they can help you keep it.',
+          },
+          {
+            heading: 'Parties, travel, and illness',
+            text: 'Some days will pull you off course. After a late party, keep the hour for getting up and take it easy. When you travel, eat and go outside by the clock of the place where you are, and ask beforehand about the hours of tablets and insulin. When the clocks change in spring, move all four anchors earlier by 15 minutes a day, starting four days before. If you are ill, let everything go but the light at the window, and begin again when you are well.',
+          },
         ],
         whyItMatters: [
           'When a job ends, the clock that came with it goes too, and many people miss it without knowing what is gone.',

@@ -45,9 +45,29 @@ export const energyModule3 = {
           },
         ],
         details: [
-          'Think of three helpers on the plate. The first is protein: a boiled egg, plain yogurt, sardines on toast, last night’s lentils, or a slice of cheese. The second is fiber, which you find in oats, dark bread, berries, apples, and beans. The third is a little fat from nuts, seeds, or olive oil. One of each is enough.',
-          'How much protein is that in a day? For a person of 165 pounds, or 75 kilograms, it comes to about 75 to 90 grams. Here is a day that adds up to 75: two eggs and a cup of milk (22), a cup of beans with an ounce of cheese (23), chicken the size of a deck of cards (22), and a cup of yogurt (8). Tofu differs by kind, so read its label.',
-          'Fiber asks for patience. If you are used to white rolls, add one spoon of oats or one pear at a time, and give your bowels a few days.',
+          {
+            heading: 'Three helpers on the plate',
+            text: 'Think of three helpers on the plate. One of each is enough.',
+            points: [
+              'The first is protein: a boiled egg, plain yogurt, sardines on toast, last night’s lentils, or a slice of cheese.',
+              'The second is fiber, which you find in oats, dark bread, berries, apples, and beans.',
+              'The third is a little fat from nuts, seeds, or olive oil.',
+            ],
+          },
+          {
+            heading: 'How much protein',
+            text: 'How much protein is that in a day? For a person of 165 pounds, or 75 kilograms, it comes to about 75 to 90 grams. Tofu differs by kind, so read its label. Here is a day that adds up to 75.',
+            points: [
+              'Two eggs and a cup of milk: 22 grams.',
+              'A cup of beans with an ounce of cheese: 23.',
+              'Chicken the size of a deck of cards: 22.',
+              'A cup of yogurt: 8.',
+            ],
+          },
+          {
+            heading: 'Go slowly with fiber',
+            text: 'Fiber asks for patience. If you are used to white rolls, add one spoon of oats or one pear at a time, and give your bowels a few days.',
+          },
         ],
         whyItMatters: [
           'Hunger at eleven can make you short with others and careless at the stove.',
@@ -323,9 +343,18 @@ export const energyModule3 = {
           },
         ],
         details: [
-          'Begin with the glass. An older body holds less water, so the alcohol is less thinned out. If you do drink, do it with a meal, and leave the car at home. With a tablet that makes you drowsy, the right number of glasses is none.',
-          'Then look into the fruit bowl and the pan. Tangelos and the bitter Seville oranges in marmalade can act like grapefruit. If you take warfarin, a blood thinner, eat your spinach and kale in even amounts from week to week. MAOIs, which are older tablets for depression, clash with aged cheese, salami, and sauerkraut.',
-          'Last comes the vitamin shelf. Magnesium in almonds, beans, and greens is welcome, while the pill gets in the way of many medicines. With heart, kidney, or bowel disease, it needs a doctor’s word first. If you have been worn out for weeks, a handful of pills is no answer. Ask for a blood test, and mention everything you swallow, also the drops from your neighbor.',
+          {
+            heading: 'The glass',
+            text: 'Begin with the glass. An older body holds less water, so the alcohol is less thinned out. If you do drink, do it with a meal, and leave the car at home. With a tablet that makes you drowsy, the right number of glasses is none.',
+          },
+          {
+            heading: 'Bowl and pan',
+            text: 'Then look into the fruit bowl and the pan. Tangelos and the bitter Seville oranges in marmalade can act like grapefruit. If you take warfarin, a blood thinner, eat your spinach and kale in even amounts from week to week. MAOIs, which are older tablets for depression, clash with aged cheese, salami, and sauerkraut.',
+          },
+          {
+            heading: 'The vitamin shelf',
+            text: 'Last comes the vitamin shelf. Magnesium in almonds, beans, and greens is welcome, while the pill gets in the way of many medicines. With heart, kidney, or bowel disease, it needs a doctor’s word first. If you have been worn out for weeks, a handful of pills is no answer. Ask for a blood test, and mention everything you swallow, also the drops from your neighbor.',
+          },
         ],
         whyItMatters: [
           'Drowsiness from a mixture is easily mistaken for old age, by you and by others.',

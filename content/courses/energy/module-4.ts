@@ -44,10 +44,22 @@ export const energyModule4 = {
           },
         ],
         details: [
-          'Your day is full of small waits, such as the kettle and the advertisements on television. March on the spot, or rise onto your toes with a hand on the counter. A few such waits make ten minutes.',
-          'When a friend calls, walk up and down while you talk, if the floor is clear. If you use a walker, every lap from your chair to the door counts.',
-          'How hard should it be? Say the days of the week aloud while you move. If they come out in one breath, the pace is right. If you stop at Wednesday, slow down. Muscles may feel used in the evening, but a joint that is hot or swollen next morning has had too much.',
-          'After a bad night, in great heat, or with a cold, do half and let that be enough. If you spend the day in a chair, march with your feet, open and close your hands, and reach up with one arm at a time.',
+          {
+            heading: 'Small waits',
+            text: 'Your day is full of small waits, such as the kettle and the advertisements on television. March on the spot, or rise onto your toes with a hand on the counter. A few such waits make ten minutes.',
+          },
+          {
+            heading: 'While you talk',
+            text: 'When a friend calls, walk up and down while you talk, if the floor is clear. If you use a walker, every lap from your chair to the door counts.',
+          },
+          {
+            heading: 'The right pace',
+            text: 'How hard should it be? Say the days of the week aloud while you move. If they come out in one breath, the pace is right. If you stop at Wednesday, slow down. Muscles may feel used in the evening, but a joint that is hot or swollen next morning has had too much.',
+          },
+          {
+            heading: 'Weak days',
+            text: 'After a bad night, in great heat, or with a cold, do half and let that be enough. If you spend the day in a chair, march with your feet, open and close your hands, and reach up with one arm at a time.',
+          },
         ],
         whyItMatters: [
           'Two minutes are easier to begin than twenty, and easier to keep up on a poor day.',
@@ -114,10 +126,35 @@ export const energyModule4 = {
           },
         ],
         details: [
-          'The first move is the slow chair. Put its back against a wall and sit toward the front, with your feet under your knees. Lean forward, blow out, and stand up with your hands ready on your thighs. On the way down, stop for two counts just above the seat before you sit, or use the armrests if that is too much.',
-          'The second is the wall push. Stand an arm’s length from a wall, with both palms on it at chest height. Bend your elbows, let your chest come closer, and breathe out as you push away. The third is the heel rise. Hold the counter with both hands, rise onto your toes as you breathe out, and come down slowly.',
-          'The fourth is for the back. Sit on the chair, stretch out one leg with the heel on the floor, loop a towel around the sole, and hold an end in each hand. Sit tall, breathe out, and draw your elbows past your ribs while the foot holds against you. If you cannot reach that far, press both elbows into the back of the chair.',
-          'Do each move five times with as much rest as you like, which takes about five minutes in all. Add one repeat a week, up to ten. The belly is still missing from these four, so ask a physical therapist or a class for a move that suits you.',
+          {
+            heading: 'The slow chair',
+            text: 'Use the armrests if you need to.',
+            steps: [
+              'Put the back of the chair against a wall and sit toward the front, with your feet under your knees.',
+              'Lean forward, blow out, and stand up with your hands ready on your thighs.',
+              'On the way down, stop for two counts just above the seat before you sit.',
+            ],
+          },
+          {
+            heading: 'Wall push and heel rise',
+            text: 'Both are done standing up.',
+            points: [
+              'Wall push: stand an arm’s length from a wall, with both palms on it at chest height. Bend your elbows, let your chest come closer, and breathe out as you push away.',
+              'Heel rise: hold the counter with both hands, rise onto your toes as you breathe out, and come down slowly.',
+            ],
+          },
+          {
+            heading: 'The towel pull',
+            text: 'The fourth is for the back. If you cannot reach that far, press both elbows into the back of the chair.',
+            steps: [
+              'Sit on the chair, stretch out one leg with the heel on the floor, loop a towel around the sole, and hold an end in each hand.',
+              'Sit tall, breathe out, and draw your elbows past your ribs while the foot holds against you.',
+            ],
+          },
+          {
+            heading: 'Five times each',
+            text: 'Do each move five times with as much rest as you like, which takes about five minutes in all. Add one repeat a week, up to ten. The belly is still missing from these four, so ask a physical therapist or a class for a move that suits you.',
+          },
         ],
         whyItMatters: [
           'Strong thighs help you out of a low sofa, a bathtub, or the back seat of a taxi.',
@@ -271,10 +308,22 @@ export const energyModule4 = {
           },
         ],
         details: [
-          'Suppose that you have spent 25 minutes on the insurance papers. Write the next small step on a slip and leave the room, because the walk is there to end what you were doing. Let your arms swing and look at things far off, such as a roof, a flag, or the top of a tree.',
-          'Speed matters little here, so use the test from Day 12, and slow down if your sentences break off in the middle. Take a key and a phone, choose a path with benches, and bring your cane or walker along. When there is ice, walk the aisles of a large store.',
-          'If your dip comes at two, leave at half past one and take the daylight with it. If your back is stiff early, ten o’clock is kinder, and after dinner an easy pace is best. Those who take insulin or tablets that lower sugar should ask whether they need a snack before or after.',
-          'Now for the half-way look. Look at the days since Day 7 that have a W, for a walk before 2 PM. Write their 2 PM scores in one row and the others below it. Which row looks better? Treat the answer as a hint, because a few days are not many, and you may walk more when you feel well to begin with.',
+          {
+            heading: 'End one job',
+            text: 'Suppose that you have spent 25 minutes on the insurance papers. Write the next small step on a slip and leave the room, because the walk is there to end what you were doing. Let your arms swing and look at things far off, such as a roof, a flag, or the top of a tree.',
+          },
+          {
+            heading: 'Go safely',
+            text: 'Speed matters little here, so use the test from Day 12, and slow down if your sentences break off in the middle. Take a key and a phone, choose a path with benches, and bring your cane or walker along. When there is ice, walk the aisles of a large store.',
+          },
+          {
+            heading: 'The right hour',
+            text: 'If your dip comes at two, leave at half past one and take the daylight with it. If your back is stiff early, ten o’clock is kinder, and after dinner an easy pace is best. Those who take insulin or tablets that lower sugar should ask whether they need a snack before or after.',
+          },
+          {
+            heading: 'The half-way look',
+            text: 'Now for the half-way look. Look at the days since Day 7 that have a W, for a walk before 2 PM. Write their 2 PM scores in one row and the others below it. Which row looks better? Treat the answer as a hint, because a few days are not many, and you may walk more when you feel well to begin with.',
+          },
         ],
         whyItMatters: [
           'A job that you still carry in your head takes attention from the next one.',

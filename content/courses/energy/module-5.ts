@@ -45,10 +45,22 @@ export const energyModule5 = {
           },
         ],
         details: [
-          'A letter from the tax office lies on the mat. Before you have read a line, your heart beats faster, your shoulders lift, and your mouth is dry. Messengers in your blood, called hormones, have made you ready to run or to fight. That is handy with bears, but not with letters.',
-          'Once the matter is settled, the alarm goes down by itself. Trouble begins when the next one comes first. You read the same line twice, snap at the cat, reach for sweets, and lie awake although you are worn out. It looks like tiredness, but it is more like a motor that runs while the car is parked.',
-          'Where does it show first in you? Some people clench their teeth or hold their breath, while others talk faster, sigh, or tidy what is already tidy. Give your sign a name, for instance “the claw” for a hand that grips. When you meet it, say the name, put down what you hold, and let one long breath out.',
-          'Some loads are too heavy for exercises. Perhaps you care for someone day and night, or mourn, or cannot pay a bill. Then ask your doctor, a social worker, or your congregation who can help.',
+          {
+            heading: 'The alarm',
+            text: 'A letter from the tax office lies on the mat. Before you have read a line, your heart beats faster, your shoulders lift, and your mouth is dry. Messengers in your blood, called hormones, have made you ready to run or to fight. That is handy with bears, but not with letters.',
+          },
+          {
+            heading: 'Alarm without pause',
+            text: 'Once the matter is settled, the alarm goes down by itself. Trouble begins when the next one comes first. You read the same line twice, snap at the cat, reach for sweets, and lie awake although you are worn out. It looks like tiredness, but it is more like a motor that runs while the car is parked.',
+          },
+          {
+            heading: 'Name your sign',
+            text: 'Where does it show first in you? Some people clench their teeth or hold their breath, while others talk faster, sigh, or tidy what is already tidy. Give your sign a name, for instance “the claw” for a hand that grips. When you meet it, say the name, put down what you hold, and let one long breath out.',
+          },
+          {
+            heading: 'Heavy loads',
+            text: 'Some loads are too heavy for exercises. Perhaps you care for someone day and night, or mourn, or cannot pay a bill. Then ask your doctor, a social worker, or your congregation who can help.',
+          },
         ],
         whyItMatters: [
           'A tense day can leave you worn out although you did little, and knowing why is a start.',
@@ -297,9 +309,18 @@ export const energyModule5 = {
           },
         ],
         details: [
-          'Between two jobs there is a seam. Often we rush across it and take the old job with us: the call is over, but we go on arguing in our heads. A minute at the seam lets the first thing end. You need not feel calm or think of nothing. You only sit and notice.',
-          'Choose something to come back to, such as the weight of your feet, the hum of the refrigerator, or the light on the wall. If watching your breath makes you uneasy, leave it alone. When you notice that you are planning supper, think the word “planning” and return to your feet. Each return is the exercise, just as each stitch is the knitting. If you hear poorly, use a timer that glows or shakes.',
-          'Open eyes are fine, and many people rest them on a plant or on the floor. For some of us, stillness is no friend. Grief, an old fright, or a dark thought may step forward when the room grows quiet. If it does, name three blue things that you can see, get up, and call someone. This is no test of courage, and your walk, your breath, and your muscles are still there to choose from.',
+          {
+            heading: 'The seam between two jobs',
+            text: 'Between two jobs there is a seam. Often we rush across it and take the old job with us: the call is over, but we go on arguing in our heads. A minute at the seam lets the first thing end. You need not feel calm or think of nothing. You only sit and notice.',
+          },
+          {
+            heading: 'Something to come back to',
+            text: 'Choose something to come back to, such as the weight of your feet, the hum of the refrigerator, or the light on the wall. If watching your breath makes you uneasy, leave it alone. When you notice that you are planning supper, think the word “planning” and return to your feet. Each return is the exercise, just as each stitch is the knitting. If you hear poorly, use a timer that glows or shakes.',
+          },
+          {
+            heading: 'If stillness is no friend',
+            text: 'Open eyes are fine, and many people rest them on a plant or on the floor. For some of us, stillness is no friend. Grief, an old fright, or a dark thought may step forward when the room grows quiet. If it does, name three blue things that you can see, get up, and call someone. This is no test of courage, and your walk, your breath, and your muscles are still there to choose from.',
+          },
         ],
         whyItMatters: [
           'A talk that still goes on in your head takes attention from whatever comes next.',

@@ -45,10 +45,27 @@ export const energyModule6 = {
           },
         ],
         details: [
-          'Say you practice parking for a month. You park well afterward, but you do not become a better cook. Exercises for the mind seem to work much the same way, so ask first what you would like to be good at.',
-          'Three questions help when an advertisement calls. Who was tested, people like you or students? Was it a task on the screen that got better, or something in daily life? And who paid for the test? If the page is silent on all three, keep your wallet shut. Be most careful where a text plays on your fear of losing your mind.',
-          'Crosswords, cards, and screen games are still welcome. They fill a rainy hour, and at a table they bring company. This course makes no claim about your memory in later years, for this lesson or for any other.',
-          'What deserves the effort, then? Take something that you have wished for more than once, such as a song on the harmonica or the bus map on the phone. It should be a bit too hard today, useful by next month, and pleasant enough to do again.',
+          {
+            heading: 'Parking practice',
+            text: 'Say you practice parking for a month. You park well afterward, but you do not become a better cook. Exercises for the mind seem to work much the same way, so ask first what you would like to be good at.',
+          },
+          {
+            heading: 'Three questions',
+            text: 'Three questions help when an advertisement calls. If the page is silent on all three, keep your wallet shut. Be most careful where a text plays on your fear of losing your mind.',
+            points: [
+              'Who was tested, people like you or students?',
+              'Was it a task on the screen that got better, or something in daily life?',
+              'Who paid for it?',
+            ],
+          },
+          {
+            heading: 'Games',
+            text: 'Crosswords, cards, and screen games are still welcome. They fill a rainy hour, and at a table they bring company. This course makes no claim about your memory in later years, for this lesson or for any other.',
+          },
+          {
+            heading: 'Your choice',
+            text: 'What deserves the effort, then? Take something that you have wished for more than once, such as a song on the harmonica or the bus map on the phone. It should be a bit too hard today, useful by next month, and pleasant enough to do again.',
+          },
         ],
         whyItMatters: [
           'Money for a year of games would also pay for a dance class, a stack of sheet music, or lunches with a friend.',
@@ -288,9 +305,23 @@ export const energyModule6 = {
           },
         ],
         details: [
-          'Think of the last dinner with eight people at the table. If the talk was a blur and you were worn out by dessert, part of it may have been your ears. Listening through a fog takes effort, and that effort is missing elsewhere. The same holds for eyes that have outgrown their glasses. Good light over the page and a seat away from the noise are worth a try.',
-          'Now for memory. To miss a bill once is usual, says the National Institute on Aging. See a doctor if you ask the same question over and over, get lost in places you know, or cannot follow a familiar recipe. Confusion about time or people belongs there too, and so does no longer looking after yourself.',
-          'Such a visit need not end in bad news. Medicines, poor sleep, low mood, an infection, or a lack of a vitamin can cloud a mind, and many of these can be helped. Take someone along who knows you well, your list from Day 1, and two or three examples with dates. “I lost my way home from church on Sunday” tells a doctor more than “My memory is bad.”',
+          {
+            heading: 'Eyes and ears',
+            text: 'Think of the last dinner with eight people at the table. If the talk was a blur and you were worn out by dessert, part of it may have been your ears. Listening through a fog takes effort, and that effort is missing elsewhere. The same holds for eyes that have outgrown their glasses. Good light over the page and a seat away from the noise are worth a try.',
+          },
+          {
+            heading: 'Memory',
+            text: 'To miss a bill once is usual, says the National Institute on Aging. These need a doctor.',
+            points: [
+              'You ask the same question over and over.',
+              'You get lost in places you know, or cannot follow a familiar recipe.',
+              'You are confused about time or people, or no longer look after yourself.',
+            ],
+          },
+          {
+            heading: 'The visit',
+            text: 'Such a visit need not end in bad news. Medicines, poor sleep, low mood, an infection, or a lack of a vitamin can cloud a mind, and many of these can be helped. Take someone along who knows you well, your list from Day 1, and two or three examples with dates. “I lost my way home from church on Sunday” tells a doctor more than “My memory is bad.”',
+          },
         ],
         whyItMatters: [
           'At a crossing, or on the phone with the clinic, a missed word can cost you more than pride.',

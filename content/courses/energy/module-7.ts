@@ -217,9 +217,23 @@ export const energyModule7 = {
           },
         ],
         details: [
-          'Look at the top of your screen and count the tabs that you have not touched since Monday. Each of them wants something from you. Before a block, write down what you still need from them and close them all. Then open the one that the job calls for. If you need a second, close the first.',
-          'Choose two hours for mail, perhaps 10:30 AM and 4 PM, and keep your green hours free of it. Answer what takes two minutes, give the rest a date or a place in the trash, and close the window when you are through. News gets a single visit, at a fixed time, and not the last hour of the evening. If it is something big, a neighbor will tell you.',
-          'Now for the crooks, who like nothing better than a person in a rush. Your account is blocked, your grandson is in jail, your prize expires at noon: the story changes, but the clock is always ticking. Make it a rule that no money and no password ever leaves your house on the day someone asks for it. Hang up, look for the number of your bank or your grandson in your own papers, and call back.',
+          {
+            heading: 'Close the tabs',
+            text: 'Look at the top of your screen and count the tabs that you have not touched since Monday. Each of them wants something from you. Before a block, write down what you still need from them and close them all. Then open the one that the job calls for. If you need a second, close the first.',
+          },
+          {
+            heading: 'Mail twice, news once',
+            text: 'Choose two hours for mail, perhaps 10:30 AM and 4 PM, and keep your green hours free of it. Answer what takes two minutes, give the rest a date or a place in the trash, and close the window when you are through. News gets a single visit, at a fixed time, and not the last hour of the evening. If it is something big, a neighbor will tell you.',
+          },
+          {
+            heading: 'No money on the same day',
+            text: 'Now for the crooks, who like nothing better than a person in a rush. Your account is blocked, your grandson is in jail, your prize expires at noon: the story changes, but the clock is always ticking. Make it a rule that no money and no password ever leaves your house on the day someone asks for it.',
+            steps: [
+              'Hang up.',
+              'Look for the number of your bank or your grandson in your own papers.',
+              'Call back.',
+            ],
+          },
         ],
         whyItMatters: [
           'Each look at the mail is a switch between jobs, and Day 3 showed what those cost.',

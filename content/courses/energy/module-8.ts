@@ -131,9 +131,24 @@ export const energyModule8 = {
           },
         ],
         details: [
-          'Spread your sheets on the table and go through the modules by name: light and rhythm, food and drink, movement, calm, the mind, screens. At each, ask yourself: did I do it on most days? Did my notes change, or did I simply enjoy it? Could I still do it with a cold, with guests, in January? Only what gets a yes at least twice stays on the list.',
-          'Now cut the list down to three. A good set has one habit for the morning, one for the hours of work, and one for the evening, but that is no law. Be wary of three that all belong to the same tired hour. If you hesitate between two, take the smaller one. A chair by the window survives a bad week, while a plan for a five-mile walk does not.',
-          'Then tie each one to something that happens anyway. “If I have put the kettle on, then I open the curtains.” “If I sit down to paperwork, then I lay the phone in the hall.” “If the evening news is over, then the devices go to their basket.” Say each sentence three times aloud and picture the place. Add one more for trouble: “If I miss a day, then I start again the next morning.”',
+          {
+            heading: 'Which ones did you do',
+            text: 'Spread your sheets on the table and go through the modules by name: light and rhythm, food and drink, movement, calm, the mind, screens. At each, ask yourself: did I do it on most days? Did my notes change, or did I simply enjoy it? Could I still do it with a cold, with guests, in January? Only what gets a yes at least twice stays on the list.',
+          },
+          {
+            heading: 'Cut it to three',
+            text: 'Now cut the list down to three. A good set has one habit for the morning, one for the hours of work, and one for the evening, but that is no law. Be wary of three that all belong to the same tired hour. If you hesitate between two, take the smaller one. A chair by the window survives a bad week, while a plan for a five-mile walk does not.',
+          },
+          {
+            heading: 'Tie each one to something',
+            text: 'Then tie each one to something that happens anyway. Say each sentence three times aloud and picture the place. The last one is for trouble.',
+            points: [
+              '“If I have put the kettle on, then I open the curtains.”',
+              '“If I sit down to paperwork, then I lay the phone in the hall.”',
+              '“If the evening news is over, then the devices go to their basket.”',
+              '“If I miss a day, then I start again the next morning.”',
+            ],
+          },
         ],
         whyItMatters: [
           'Nobody decides afresh each morning whether to brush their teeth, and that is why it gets done.',
@@ -291,9 +306,18 @@ export const energyModule8 = {
           },
         ],
         details: [
-          'Draw a small circle with your name in it, and around it all the people you spoke to this week, even the pharmacist. Who is missing whom you would like to see? Choose a single person and a day that comes back: soup on Thursdays, a call on Sunday at four, the bench after church. Put it in your good hours, not at the end of a long day.',
-          'Purpose sounds large, but it may be the size of a watering can. Someone waits for you to hear a child read, to drive a neighbor to her treatment, or to mend what others throw away. Ask what you could give for an hour a week without running dry. If you care for a sick person, your purpose is heavy enough, and what you need is the opposite: an hour off.',
-          'Now look at the year ahead. Put the checks on the calendar: blood pressure, eyes, ears, teeth, vaccines, bone and cancer screening, and the list of medicines with your pharmacist. In the United States, Medicare pays for a yearly wellness visit, which is a good day to ask what is due. Choose a day, perhaps the first Monday of each month, on which you spend ten minutes with your numbers and your card of three. Keep what helped: light, one job at a time, a plan for bad days, and a phone call. Come back to a page whenever you need it.',
+          {
+            heading: 'Your circle',
+            text: 'Draw a small circle with your name in it, and around it all the people you spoke to this week, even the pharmacist. Who is missing whom you would like to see? Choose a single person and a day that comes back: soup on Thursdays, a call on Sunday at four, the bench after church. Put it in your good hours, not at the end of a long day.',
+          },
+          {
+            heading: 'Purpose',
+            text: 'Purpose sounds large, but it may be the size of a watering can. Someone waits for you to hear a child read, to drive a neighbor to her treatment, or to mend what others throw away. Ask what you could give for an hour a week without running dry. If you care for a sick person, your purpose is heavy enough, and what you need is the opposite: an hour off.',
+          },
+          {
+            heading: 'The year ahead',
+            text: 'Now look at the year ahead. Put the checks on the calendar: blood pressure, eyes, ears, teeth, vaccines, bone and cancer screening, and the list of medicines with your pharmacist. In the United States, Medicare pays for a yearly wellness visit, which is a good day to ask what is due. Choose a day, perhaps the first Monday of each month, on which you spend ten minutes with your numbers and your card of three. Keep what helped: light, one job at a time, a plan for bad days, and a phone call. Come back to a page whenever you need it.',
+          },
         ],
         whyItMatters: [
           'If you meet someone every week, there is a person who will notice when you are not well.',

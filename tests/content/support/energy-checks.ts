@@ -1,4 +1,4 @@
-import type { EnergyTexts, RoutineStep } from '#content/types.ts';
+import type { DetailPart, EnergyTexts, RoutineStep } from '#content/types.ts';
 
 /** How many parts the author's rules ask for. */
 const amounts = {
@@ -24,7 +24,7 @@ export const minutesOfStep = ({ time }: RoutineStep): number => {
 
 interface ShapedTexts extends EnergyTexts {
   readonly routine?: readonly RoutineStep[];
-  readonly details?: readonly string[];
+  readonly details?: readonly DetailPart[];
   readonly practice?: string;
   readonly practiceActivity?: string;
 }
