@@ -27,7 +27,7 @@ const texts = {
   trackingMetric: 'The minutes.',
 };
 const routine = ['2 minutes', '30 seconds', '7 AM', 'Day 9'].map((time) => ({ time, step: 'Sit down.' }));
-const details = ['First.', 'Second.', 'Third.'];
+const details = ['First', 'Second', 'Third'].map((heading) => ({ heading, text: 'Sit down.' }));
 const sources = ['nia-sleep', 'nia-fatigue'];
 
 const complete: readonly EnergyLessonContent[] = [
