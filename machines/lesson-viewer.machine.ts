@@ -18,21 +18,43 @@ export interface LessonViewerInput {
 export interface LessonViewerContext extends LessonViewerInput {
   readonly currentLesson: number;
   readonly completedLessons: readonly number[];
+  /** The last press that was obeyed; null before the first, and where none came by a press. */
+  readonly lastPress: Press | null;
+}
+
+/** A button that was pressed, and when: in milliseconds of one clock that never runs back. */
+export interface Press {
+  readonly by: 'lesson.previous' | 'lesson.next';
+  readonly at: number;
+}
+
+/** When the button was pressed. Without it the event is taken as meant. */
+interface Pressed {
+  readonly at?: number;
 }
 
 export type LessonViewerEvent =
   | { type: 'lesson.select'; lesson: number }
-  | { type: 'lesson.previous' }
-  | { type: 'lesson.next' }
+  | ({ type: 'lesson.previous' } & Pressed)
+  | ({ type: 'lesson.next' } & Pressed)
   | { type: 'lesson.complete' }
   | { type: 'module.complete' }
   | { type: 'place.resume' };
+
+/** A second press of the same button within this time belongs to the first: a hand that shakes, a double click. */
+export const DOUBLE_PRESS_MS = 500;
 
 export type LessonViewerReport =
   | { type: 'lesson.shown'; lesson: number }
   | { type: 'lesson.completed'; lesson: number }
   | { type: 'place.changed'; moduleIndex: number; lesson: number; completed: readonly number[] }
   | { type: 'module.completed'; moduleIndex: number };
+
+/** A press as guards and actions see it. `by` is the button whose second press is not meant. */
+interface PressParams {
+  readonly by: Press['by'];
+  readonly at: number | undefined;
+}
 
 export const lessonViewerMachine = setup({
   types: {
@@ -45,6 +67,9 @@ export const lessonViewerMachine = setup({
     showLesson: assign({ currentLesson: (_, params: { lesson: number }) => params.lesson }),
     showPreviousLesson: assign({ currentLesson: ({ context }) => context.currentLesson - 1 }),
     showNextLesson: assign({ currentLesson: ({ context }) => context.currentLesson + 1 }),
+    rememberPress: assign({
+      lastPress: (_, { by, at }: PressParams): Press | null => (at === undefined ? null : { by, at }),
+    }),
     tickCurrentLesson: assign({
       completedLessons: ({ context }) => [...context.completedLessons, context.currentLesson],
     }),
@@ -77,8 +102,10 @@ export const lessonViewerMachine = setup({
     isShown: ({ context }, params: { lesson: number }) => params.lesson === context.currentLesson,
     isInModule: ({ context }, params: { lesson: number }) =>
       Number.isInteger(params.lesson) && params.lesson >= 0 && params.lesson < context.lessonCount,
-    hasPrevious: ({ context }) => context.currentLesson > 0,
-    hasNext: ({ context }) => context.currentLesson < context.lessonCount - 1,
+    hasPrevious: ({ context }, press: PressParams) =>
+      context.currentLesson > 0 && !isSecondOfTwo(context.lastPress, press),
+    hasNext: ({ context }, press: PressParams) =>
+      context.currentLesson < context.lessonCount - 1 && !isSecondOfTwo(context.lastPress, press),
     isOpenLesson: ({ context }) => !context.completedLessons.includes(context.currentLesson),
     isLastOpenLesson: ({ context }) =>
       !context.completedLessons.includes(context.currentLesson) &&
@@ -89,8 +116,8 @@ export const lessonViewerMachine = setup({
 }).createMachine({
   id: 'lessonViewer',
   description:
-    'One open module: which lesson is shown and which are ticked. It opens at the first lesson with nothing ticked and forgets its ticks when it closes; the place of the last time is offered, never taken up unasked.',
-  context: ({ input }) => ({ ...input, currentLesson: 0, completedLessons: [] }),
+    'One open module: which lesson is shown and which are ticked. It opens at the first lesson with nothing ticked and forgets its ticks when it closes; the place of the last time is offered, never taken up unasked. A double press takes one step.',
+  context: ({ input }) => ({ ...input, currentLesson: 0, completedLessons: [], lastPress: null }),
   on: {
     'lesson.select': [
       {
@@ -107,12 +134,22 @@ export const lessonViewerMachine = setup({
       },
     ],
     'lesson.previous': {
-      guard: 'hasPrevious',
-      actions: ['showPreviousLesson', 'reportLessonShown', 'reportPlace'],
+      guard: { type: 'hasPrevious', params: ({ event }) => ({ by: 'lesson.previous', at: event.at }) },
+      actions: [
+        { type: 'rememberPress', params: ({ event }) => ({ by: 'lesson.previous', at: event.at }) },
+        'showPreviousLesson',
+        'reportLessonShown',
+        'reportPlace',
+      ],
     },
     'lesson.next': {
-      guard: 'hasNext',
-      actions: ['showNextLesson', 'reportLessonShown', 'reportPlace'],
+      guard: { type: 'hasNext', params: ({ event }) => ({ by: 'lesson.next', at: event.at }) },
+      actions: [
+        { type: 'rememberPress', params: ({ event }) => ({ by: 'lesson.next', at: event.at }) },
+        'showNextLesson',
+        'reportLessonShown',
+        'reportPlace',
+      ],
     },
   },
   initial: 'studying',
@@ -163,6 +200,11 @@ export function nextOpenLesson({
     (_, step) => (currentLesson + step) % lessonCount,
   );
   return inReadingOrder.find((lesson) => !completedLessons.includes(lesson)) ?? null;
+}
+
+/** True where a press follows the last one of the same button so soon that both are one. */
+function isSecondOfTwo(last: Press | null, { by, at }: PressParams): boolean {
+  return last !== null && at !== undefined && last.by === by && at - last.at < DOUBLE_PRESS_MS;
 }
 
 /** What the place keeps: the ticks of this time and those of the last time, so that looking around loses nothing. */

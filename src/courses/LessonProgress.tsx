@@ -76,7 +76,8 @@ export function ResumeOffer({
 export function PlaceReminder({ snapshot }: Shown) {
   return snapshot.context.completedLessons.length > 0 ? (
     <Text c="dimmed" className="no-print">
-      If you close this module before you complete it, the ticks are not kept. Your place is.
+      If you close this module before you complete it, it opens at Lesson 1 next time. “Continue where you
+      left off” then brings back your place and your ticks.
     </Text>
   ) : null;
 }

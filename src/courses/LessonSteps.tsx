@@ -18,18 +18,19 @@ interface LessonStepsProps {
   readonly send: (event: LessonViewerEvent) => void;
   /** The heading that names the next step, which takes the focus when a lesson is completed. */
   readonly ref: Ref<HTMLHeadingElement>;
+  readonly section: Ref<HTMLElement>;
 }
 
 const arrowLeft = <IconArrowLeft aria-hidden />;
 const arrowRight = <IconArrowRight aria-hidden />;
 
 /** What a member can do at the end of a lesson, with the next sensible step first. */
-export function LessonSteps({ snapshot, lessons, headingOrder, send, ref }: LessonStepsProps) {
+export function LessonSteps({ snapshot, lessons, headingOrder, send, ref, section }: LessonStepsProps) {
   const { currentLesson, completedLessons } = snapshot.context;
   const isCompleted = completedLessons.includes(currentLesson);
 
   return (
-    <section className={`${classes.steps} no-print`} aria-label="Lesson steps">
+    <section ref={section} className={`${classes.steps} no-print`} aria-label="Lesson steps">
       <StepButton
         step="lesson.complete"
         isPossible={snapshot.can({ type: 'lesson.complete' })}

@@ -75,7 +75,7 @@ const Tile = memo(function Tile({ lesson, index, isShown, isCompleted, send }: T
         {isShown ? (
           <span className={classes.mark}>
             <IconBook2 aria-hidden />
-            Shown below
+            Shown now
           </span>
         ) : null}
         {isCompleted ? (

@@ -1,4 +1,5 @@
 import { Text, Title, type TitleOrder } from '@mantine/core';
+import { useRef } from 'react';
 
 import type { ViewerProps } from './CourseModule.tsx';
 import { LessonArticle } from './LessonArticle.tsx';
@@ -11,6 +12,7 @@ import {
 } from './LessonProgress.tsx';
 import { LessonSteps } from './LessonSteps.tsx';
 import { LessonTiles } from './LessonTiles.tsx';
+import { ReadingBar } from './ReadingBar.tsx';
 import { useLessonViewer } from './use-lesson-viewer.ts';
 import { useShownLesson } from './use-shown-lesson.ts';
 
@@ -28,7 +30,7 @@ export function PageViewer({
   opensAt,
   onReport,
 }: ViewerProps) {
-  const { snapshot, send, lessonHeading, nextStep } = useLessonViewer({
+  const { snapshot, send, sendInPlace, lessonHeading, nextStep } = useLessonViewer({
     moduleIndex,
     lessonCount: module.lessons.length,
     place,
@@ -37,54 +39,63 @@ export function PageViewer({
   });
   const { currentLesson, completedLessons, lessonCount } = snapshot.context;
   const lesson = module.lessons[currentLesson];
+  const steps = useRef<HTMLElement>(null);
   const { drawn, isWhole } = useShownLesson(lesson, table);
 
   return (
-    <div className={classes.viewer}>
-      <section className={classes.summary} aria-labelledby="lesson-viewer-heading">
-        <Title id="lesson-viewer-heading" order={headingOrder} size="h3">
-          {module.lessonHeading ?? module.title}
-        </Title>
-        <Text>
-          {module.days} · about {module.durationMinutes} minutes
-        </Text>
-        <LessonCount snapshot={snapshot} className={classes.count} />
-        <LessonProgress completed={completedLessons.length} lessonCount={lessonCount} />
-        {wasCompleted ? <CompletedBefore /> : null}
-      </section>
+    <div className={classes.frame}>
+      <div className={classes.viewer}>
+        <section className={classes.summary} aria-labelledby="lesson-viewer-heading">
+          <Title id="lesson-viewer-heading" order={headingOrder} size="h3">
+            {module.lessonHeading ?? module.title}
+          </Title>
+          <Text>
+            {module.days} · about {module.durationMinutes} minutes
+          </Text>
+          <LessonCount snapshot={snapshot} className={classes.count} />
+          <LessonProgress completed={completedLessons.length} lessonCount={lessonCount} />
+          {wasCompleted ? <CompletedBefore /> : null}
+        </section>
 
-      <ResumeOffer snapshot={snapshot} send={send} />
+        <ResumeOffer snapshot={snapshot} send={send} />
 
-      <LessonTiles
-        lessons={module.lessons}
-        currentLesson={currentLesson}
-        completedLessons={completedLessons}
-        send={send}
-      />
+        <div className={classes.tiles}>
+          <LessonTiles
+            lessons={module.lessons}
+            currentLesson={currentLesson}
+            completedLessons={completedLessons}
+            send={send}
+          />
+        </div>
 
-      {lesson === undefined ? null : (
-        <LessonArticle
-          ref={lessonHeading}
-          lesson={lesson}
-          lessonIndex={currentLesson}
-          lessonCount={lessonCount}
-          moduleIndex={moduleIndex}
-          headingOrder={(headingOrder + 1) as TitleOrder}
-          sections={drawn}
-          isWhole={isWhole}
-          notes={notes}
-        />
-      )}
-
-      <LessonSteps
-        ref={nextStep}
-        snapshot={snapshot}
-        lessons={module.lessons}
-        headingOrder={(headingOrder + 2) as TitleOrder}
-        send={send}
-      />
-
-      <PlaceReminder snapshot={snapshot} />
+        <div className={classes.reading}>
+          <div>
+            {lesson === undefined ? null : (
+              <LessonArticle
+                ref={lessonHeading}
+                lesson={lesson}
+                lessonIndex={currentLesson}
+                lessonCount={lessonCount}
+                moduleIndex={moduleIndex}
+                headingOrder={(headingOrder + 1) as TitleOrder}
+                sections={drawn}
+                isWhole={isWhole}
+                notes={notes}
+              />
+            )}
+            <ReadingBar snapshot={snapshot} send={sendInPlace} heading={lessonHeading} steps={steps} />
+          </div>
+          <LessonSteps
+            ref={nextStep}
+            section={steps}
+            snapshot={snapshot}
+            lessons={module.lessons}
+            headingOrder={(headingOrder + 2) as TitleOrder}
+            send={send}
+          />
+          <PlaceReminder snapshot={snapshot} />
+        </div>
+      </div>
     </div>
   );
 }

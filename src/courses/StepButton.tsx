@@ -19,7 +19,7 @@ export const StepButton = memo(function StepButton({ step, isPossible, send, ...
     <Button
       disabled={!isPossible}
       onClick={() => {
-        send({ type: step });
+        send({ type: step, at: performance.now() });
       }}
       {...button}
     />

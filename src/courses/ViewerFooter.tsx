@@ -1,5 +1,5 @@
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
-import { memo } from 'react';
+import { memo, type Ref } from 'react';
 import type { SnapshotFrom } from 'xstate';
 
 import type { LessonViewerEvent, lessonViewerMachine } from '#machines/lesson-viewer.machine.ts';
@@ -11,17 +11,18 @@ import classes from './ViewerFooter.module.css';
 interface ViewerFooterProps {
   readonly snapshot: SnapshotFrom<typeof lessonViewerMachine>;
   readonly send: (event: LessonViewerEvent) => void;
+  readonly ref: Ref<HTMLElement>;
 }
 
 const arrowLeft = <IconArrowLeft aria-hidden />;
 const arrowRight = <IconArrowRight aria-hidden />;
 
 /** The buttons of an open module, in reach wherever the member is in the lesson. */
-export const ViewerFooter = memo(function ViewerFooter({ snapshot, send }: ViewerFooterProps) {
+export const ViewerFooter = memo(function ViewerFooter({ snapshot, send, ref }: ViewerFooterProps) {
   const isCompleted = snapshot.context.completedLessons.includes(snapshot.context.currentLesson);
 
   return (
-    <section className={`${classes.footer} no-print`} aria-label="Lesson steps">
+    <section ref={ref} className={`${classes.footer} no-print`} aria-label="Lesson steps">
       <StepButton
         step="lesson.previous"
         isPossible={snapshot.can({ type: 'lesson.previous' })}

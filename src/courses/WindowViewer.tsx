@@ -1,4 +1,5 @@
 import { Text, Title, type TitleOrder } from '@mantine/core';
+import { useRef } from 'react';
 
 import type { ViewerProps } from './CourseModule.tsx';
 import { JumpBar } from './JumpBar.tsx';
@@ -13,6 +14,7 @@ import {
 import { LessonTiles } from './LessonTiles.tsx';
 import { withoutNumber } from './module-name.ts';
 import { NextStep } from './NextStep.tsx';
+import { useFitting } from './use-fitting.ts';
 import { useLessonViewer } from './use-lesson-viewer.ts';
 import { useShownLesson } from './use-shown-lesson.ts';
 import { ViewerFooter } from './ViewerFooter.tsx';
@@ -45,10 +47,16 @@ export function WindowViewer({
   const lesson = module.lessons[currentLesson];
   const { sections, drawn, isWhole } = useShownLesson(lesson, table);
 
+  const footer = useRef<HTMLElement>(null);
+  const isFitting = useFitting(footer);
+
   return (
-    <div className={classes.viewer}>
+    <div className={classes.viewer} data-released={!isFitting || undefined}>
       <div className={`${classes.head} no-print`}>
         <LessonCount snapshot={snapshot} />
+        <Text>
+          Lesson {currentLesson + 1} of {lessonCount}
+        </Text>
       </div>
       <JumpBar sections={sections} areDrawn={isWhole} />
       <div className={classes.scroller}>
@@ -93,7 +101,7 @@ export function WindowViewer({
         </NextStep>
         <PlaceReminder snapshot={snapshot} />
       </div>
-      <ViewerFooter snapshot={snapshot} send={send} />
+      <ViewerFooter ref={footer} snapshot={snapshot} send={send} />
     </div>
   );
 }

@@ -27,12 +27,14 @@ interface LessonViewerOptions extends LessonViewerInput {
 /**
  * The lessons of one open module. The machine decides; mounting opens it and unmounting forgets its ticks. A view draws
  * the snapshot and puts the two headings where the focus goes: the lesson's own, and the one that names the next step.
+ * `sendInPlace` completes a lesson without leading to its end.
  */
 export function useLessonViewer({ onReport, opensAt = null, ...input }: LessonViewerOptions) {
   const viewer = useActorRef(lessonViewerMachine, { ...inspection, input });
   const snapshot = useSelector(viewer, (state) => state);
   const lessonHeading = useRef<HTMLHeadingElement>(null);
   const nextStep = useRef<HTMLHeadingElement>(null);
+  const stays = useRef(false);
 
   useEffect(() => {
     let frame = 0;
@@ -48,10 +50,12 @@ export function useLessonViewer({ onReport, opensAt = null, ...input }: LessonVi
         });
       }),
       viewer.on('lesson.completed', () => {
-        afterPaint(() => {
-          nextStep.current?.scrollIntoView({ block: 'center' });
-          nextStep.current?.focus({ preventScroll: true });
-        });
+        if (!stays.current) {
+          afterPaint(() => {
+            nextStep.current?.scrollIntoView({ block: 'nearest' });
+            nextStep.current?.focus({ preventScroll: true });
+          });
+        }
       }),
     ];
     return () => {
@@ -83,5 +87,13 @@ export function useLessonViewer({ onReport, opensAt = null, ...input }: LessonVi
     },
     [viewer],
   );
-  return { snapshot, send, lessonHeading, nextStep };
+  const sendInPlace = useCallback(
+    (event: LessonViewerEvent) => {
+      stays.current = true;
+      viewer.send(event);
+      stays.current = false;
+    },
+    [viewer],
+  );
+  return { snapshot, send, sendInPlace, lessonHeading, nextStep };
 }

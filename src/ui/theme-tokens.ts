@@ -91,7 +91,7 @@ const controls = {
 export const cssVariablesResolver: CSSVariablesResolver = () => ({
   variables: {
     '--page-width': '70rem',
-    '--text-width': '42rem',
+    '--text-width': '36rem',
     '--page-gutter': 'clamp(1rem, 4vw, 2.5rem)',
   },
   light: {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createActor, type SnapshotFrom } from 'xstate';
 
 import {
+  DOUBLE_PRESS_MS,
   lessonViewerMachine,
   nextOpenLesson,
   type LessonViewerInput,
@@ -330,6 +331,33 @@ describe('pairs that single edges do not show', () => {
     viewer.send({ type: 'lesson.select', lesson });
     expect(viewer.getSnapshot().context.currentLesson).toBe(0);
     expect(reports).toEqual([]);
+  });
+
+  // A member whose hand shakes presses twice. One lesson is shown, not the one after it.
+  it.each([
+    ['lesson.next', 0, 1, 2],
+    ['lesson.previous', 3, 2, 1],
+  ] as const)('takes two quick presses for one: %s', (type, from, once, twice) => {
+    const { viewer, reports } = startViewer({ ...placed, place: null });
+    viewer.send({ type: 'lesson.select', lesson: from });
+    reports.length = 0;
+    const shown = () => viewer.getSnapshot().context.currentLesson;
+    viewer.send({ type, at: 10_000 });
+    viewer.send({ type, at: 10_000 + DOUBLE_PRESS_MS - 1 });
+    expect(shown()).toBe(once);
+    expect(reports.filter((report) => report.type === 'lesson.shown')).toHaveLength(1);
+    viewer.send({ type, at: 10_000 + DOUBLE_PRESS_MS });
+    expect(shown()).toBe(twice);
+  });
+
+  it('obeys another button at once, and a press without a time', () => {
+    const { viewer } = startViewer({ ...placed, place: null });
+    viewer.send({ type: 'lesson.next', at: 10_000 });
+    viewer.send({ type: 'lesson.previous', at: 10_001 });
+    expect(viewer.getSnapshot().context.currentLesson).toBe(0);
+    viewer.send({ type: 'lesson.next', at: 20_000 });
+    viewer.send({ type: 'lesson.next' });
+    expect(viewer.getSnapshot().context).toMatchObject({ currentLesson: 2, lastPress: null });
   });
 
   // Section 9: "4 lessons per module (energy module 1 has 5)".
