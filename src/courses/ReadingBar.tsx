@@ -23,7 +23,7 @@ interface ReadingBarProps {
  * sight. It gives way where it would take much of a low window, or of one with large text.
  */
 export function ReadingBar({ snapshot, send, heading, steps }: ReadingBarProps) {
-  const bar = useRef<HTMLDivElement>(null);
+  const bar = useRef<HTMLElement>(null);
   const isFitting = useFitting(bar);
   const isInside = useInsideLesson({ heading, steps });
   const isShown = isInside && isFitting;
@@ -32,10 +32,9 @@ export function ReadingBar({ snapshot, send, heading, steps }: ReadingBarProps) 
 
   return (
     <div className={`${classes.dock} no-print`}>
-      <div
+      <section
         ref={bar}
         className={classes.bar}
-        role="group"
         aria-label="This lesson"
         tabIndex={-1}
         data-shown={isShown || undefined}
@@ -72,7 +71,7 @@ export function ReadingBar({ snapshot, send, heading, steps }: ReadingBarProps) 
         >
           Next
         </StepButton>
-      </div>
+      </section>
     </div>
   );
 }

@@ -57,7 +57,7 @@ function scrollTo({ headingTop, isHeadingSeen, areStepsSeen }: Ends) {
 
 const inTheMiddle: Ends = { headingTop: -900, isHeadingSeen: false, areStepsSeen: false };
 
-const bar = () => screen.getByRole('group', { name: 'This lesson', hidden: true });
+const bar = () => screen.getByRole('region', { name: 'This lesson', hidden: true });
 const isShown = () => bar().dataset['shown'] === 'true' && !bar().inert;
 const inBar = (name: string) => within(bar()).getByRole('button', { name, hidden: true });
 
