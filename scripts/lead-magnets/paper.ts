@@ -18,7 +18,7 @@ const PAGE = { width: 612, height: 792, margin: 46, top: 38, bottom: 36 };
 const INSIDE_WIDTH = PAGE.width - 2 * PAGE.margin;
 const BOTTOM = PAGE.height - PAGE.bottom;
 
-const INK = { text: '#16292b', soft: '#42565a', tide: '#0b4a4d', line: '#8aa5a5', sun: '#c98220' };
+const INK = { text: '#16292b', soft: '#3f5357', tide: '#0b4a4d', line: '#8aa5a5', sun: '#c98220' };
 
 /** The same bytes each time: no paper carries the moment of its making. */
 const FIXED_DATE = new Date(Date.UTC(2026, 0, 1));

@@ -73,11 +73,10 @@ export function DashboardPage() {
         <ProgressFilePanel />
         <NotebookPanel />
       </Section>
-      <p className="no-print">
+      <p className={`${classes.ways} no-print`}>
         <Anchor component={Link} to={paths.innerCircle}>
           {innerCirclePage.title}
         </Anchor>
-        {' · '}
         <Anchor component={Link} to={paths.membership}>
           {cancelMembership}
         </Anchor>

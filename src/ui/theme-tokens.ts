@@ -98,7 +98,7 @@ export const cssVariablesResolver: CSSVariablesResolver = () => ({
     ...controls,
     '--mantine-color-body': '#fbf9f4',
     '--mantine-color-text': '#16292b',
-    '--mantine-color-dimmed': '#42565a',
+    '--mantine-color-dimmed': '#3f5357',
     '--mantine-color-anchor': '#0b4a4d',
     '--mantine-color-error': '#86291a',
     '--mantine-color-success': '#0b4a4d',
