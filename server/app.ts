@@ -13,6 +13,7 @@ import type { ServerEnvironment } from './environment.ts';
 import { answerError, Refusal } from './errors.ts';
 import { keepAccess } from './kept-access.ts';
 import { createLog, logRequests, noteOutcome, type AppContext } from './log.ts';
+import { serveMemberPages } from './member-pages.ts';
 import { MEMBERS_ADDRESSES, membersFolderOf, serveMembersFolder } from './members-folder.ts';
 import { connectPayPalOperator } from './operations/paypal-operator.ts';
 import { createPayPal } from './paypal/client.ts';
@@ -21,8 +22,9 @@ import { connectPayPalRequests } from './paypal/requests.ts';
 import { takePolicyReports } from './policy-reports.ts';
 import { CALLS_A_MINUTE, limitByAddress } from './rate-limits.ts';
 import { watchVendors } from './readiness.ts';
+import { recognizeVisitors } from './recognize.ts';
 import { securityHeaders } from './security-headers.ts';
-import { readSessions } from './session-token.ts';
+import { keepKeys, readSessions } from './session-token.ts';
 import { serveSite } from './site.ts';
 import { USUAL_TIMING, type Timing } from './vendor-call.ts';
 
@@ -50,7 +52,8 @@ export function createApp(environment: ServerEnvironment, options: AppOptions): 
     now: options.now ?? Date.now,
   };
   const payments = connectPayPalOperator(requests, vendors.now);
-  const readSession = readSessions(environment, timing);
+  const keyOf = keepKeys(environment.clerk, timing);
+  const readSession = readSessions(environment, keyOf);
   const missingVendors = watchVendors(environment, vendors.paypal, timing);
   const { proxy } = environment.clerk;
 
@@ -89,15 +92,23 @@ export function createApp(environment: ServerEnvironment, options: AppOptions): 
   app.post(POLICY_REPORTS_PATH, limitByAddress(environment, CALLS_A_MINUTE.reports), ...takePolicyReports);
   if (options.siteFolder !== null) {
     const site = serveSite(options.siteFolder, environment);
+    const doorkeeper = {
+      readSession,
+      accessOf: keepAccess(vendors.members, vendors.now),
+      now: vendors.now,
+    };
     app.get(
       MEMBERS_ADDRESSES,
-      serveMembersFolder(membersFolderOf(options.siteFolder), environment, {
-        readSession,
-        accessOf: keepAccess(vendors.members, vendors.now),
-        now: vendors.now,
-      }),
+      serveMembersFolder(membersFolderOf(options.siteFolder), environment, doorkeeper),
     );
-    app.use(site);
+    app.use(
+      serveMemberPages(
+        options.siteFolder,
+        environment,
+        recognizeVisitors(environment, doorkeeper, keyOf, timing),
+      ),
+      site,
+    );
   }
   app.notFound((context) =>
     answerError(new Refusal(404, 'not-found', 'There is nothing at this address.'), context),

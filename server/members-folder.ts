@@ -6,7 +6,7 @@ import { every } from 'hono/combine';
 import { isOpen } from './access.ts';
 import type { ServerEnvironment } from './environment.ts';
 import { Refusal } from './errors.ts';
-import type { AccessOf } from './kept-access.ts';
+import { accessInSession, type AccessOf } from './kept-access.ts';
 import { noteOutcome, type AppContext } from './log.ts';
 import { limitByAddress, limitByReader } from './rate-limits.ts';
 import { sessionTokensIn } from './session-cookies.ts';
@@ -16,10 +16,8 @@ import { staticFiles, withTags } from './static-files.ts';
 const ADDRESS = '/members';
 export const MEMBERS_ADDRESSES = `${ADDRESS}/*`;
 
-/** The oldest token whose own word on access is taken. Clerk's tokens live as long, unless the operator changes that. */
-const TOKEN_WORD_MS = 60_000;
-
-interface Doorkeeper {
+/** What it takes to tell who asks, and what they may open. */
+export interface Doorkeeper {
   readonly readSession: SessionReader;
   readonly accessOf: AccessOf;
   /** Milliseconds since the epoch. */
@@ -112,17 +110,9 @@ export async function claimsIn(
   throw refusal ?? signInFirst();
 }
 
-/**
- * The word of a fresh token can open, so that nobody need be asked; it never closes, because what was bought since is not in it.
- * @throws {Refusal} 403 if the member has no access, or none any more.
- */
-async function mustBeOpen({ sub, iat = 0, metadata }: SessionClaims, doorkeeper: Doorkeeper): Promise<void> {
-  const { accessOf, now } = doorkeeper;
-  const age = now() - iat * 1000;
-  if (metadata !== undefined && age <= TOKEN_WORD_MS && isOpen(metadata, now())) {
-    return;
-  }
-  const access = await accessOf(sub);
+/** @throws {Refusal} 403 if the member has no access, or none any more. */
+async function mustBeOpen(claims: SessionClaims, doorkeeper: Doorkeeper): Promise<void> {
+  const access = await accessInSession(claims, doorkeeper);
   if (access?.hasCourseAccess !== true) {
     throw new Refusal(
       403,
@@ -130,7 +120,7 @@ async function mustBeOpen({ sub, iat = 0, metadata }: SessionClaims, doorkeeper:
       'This text is for members, and your account has no course access at the moment.',
     );
   }
-  if (!isOpen(access, now())) {
+  if (!isOpen(access, doorkeeper.now())) {
     throw new Refusal(
       403,
       'access-ended',

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
 
-const SESSION_COOKIE = '__session';
+export const SESSION_COOKIE = '__session';
 const SUFFIX_LENGTH = 8;
 
 /**
@@ -11,9 +11,13 @@ const SUFFIX_LENGTH = 8;
  * Clerk; the one without may be another's that shares the address, or that of a browser that has met older scripts only.
  */
 export function sessionTokensIn(context: Context, publishableKey: string): readonly string[] {
-  const suffix = createHash('sha1').update(publishableKey).digest('base64url').slice(0, SUFFIX_LENGTH);
-  const tokens = [`${SESSION_COOKIE}_${suffix}`, SESSION_COOKIE].map(
+  const tokens = [`${SESSION_COOKIE}_${cookieSuffix(publishableKey)}`, SESSION_COOKIE].map(
     (name) => getCookie(context, name) ?? '',
   );
   return [...new Set(tokens)].filter((token) => token !== '');
+}
+
+/** What the names of an instance's own cookies end in, after `_`. */
+export function cookieSuffix(publishableKey: string): string {
+  return createHash('sha1').update(publishableKey).digest('base64url').slice(0, SUFFIX_LENGTH);
 }

@@ -1,4 +1,4 @@
-import { createPublicKey } from 'node:crypto';
+import { createPublicKey, verify, type KeyObject } from 'node:crypto';
 
 import { verifyJwt } from '@clerk/backend/jwt';
 import type { MiddlewareHandler } from 'hono';
@@ -64,16 +64,58 @@ export type SessionClaims = z.infer<typeof tokenClaims>;
  */
 export type SessionReader = (token: string) => Promise<SessionClaims>;
 
-/** One for the whole server: it keeps Clerk's public keys. */
-export function readSessions(environment: ServerEnvironment, timing: Timing): SessionReader {
-  const keyOf = keepKeys(environment.clerk, timing);
-  return (token) => claimsOf(token, environment.appOrigin, keyOf);
+/** Reads tokens with the keys of `keepKeys`. */
+export function readSessions(
+  { appOrigin }: Pick<ServerEnvironment, 'appOrigin'>,
+  keyOf: KeyOf,
+): SessionReader {
+  return (token) => claimsOf(token, appOrigin, keyOf);
+}
+
+/**
+ * Of the tokens, those that one and the same key of Clerk's has signed, and that key as PEM: of whatever kind, and whether or not
+ * they have run out. The first token that has such a key chooses it; null where none has.
+ * @throws {VendorUnavailable} when Clerk's public keys cannot be read.
+ */
+export async function signedTokens(
+  tokens: readonly string[],
+  keyOf: KeyOf,
+): Promise<{ readonly pem: string; readonly tokens: ReadonlySet<string> } | null> {
+  for (const token of tokens) {
+    const { kid } =
+      tokenHeader.safeParse(isToken(token) ? readPart(token.split('.')[0] ?? '') : null).data ?? {};
+    const key = kid === undefined ? null : await keyOf(kid);
+    if (key !== null && isSigned(token, key)) {
+      return {
+        pem: keyObject(key).export({ type: 'spki', format: 'pem' }).toString(),
+        tokens: new Set(tokens.filter((other) => isToken(other) && isSigned(other, key))),
+      };
+    }
+  }
+  return null;
+}
+
+function isSigned(token: string, key: JsonWebKey): boolean {
+  const [header = '', claims = '', signature = ''] = token.split('.');
+  return verify(
+    'sha256',
+    Buffer.from(`${header}.${claims}`),
+    keyObject(key),
+    Buffer.from(signature, 'base64url'),
+  );
+}
+
+function keyObject(key: JsonWebKey): KeyObject {
+  return createPublicKey({ key: { ...key }, format: 'jwk' });
+}
+
+function isToken(text: string): boolean {
+  return text.length <= TOKEN_MAX_LENGTH && /^[\w-]+\.[\w-]+\.[\w-]+$/.test(text);
 }
 
 /** Whatever can be refused without a key is refused first. */
 async function claimsOf(token: string, appOrigin: string, keyOf: KeyOf): Promise<SessionClaims> {
-  const isToken = token.length <= TOKEN_MAX_LENGTH && /^[\w-]+\.[\w-]+\.[\w-]+$/.test(token);
-  const [header, claims] = isToken ? token.split('.').slice(0, 2).map(readPart) : [];
+  const [header, claims] = isToken(token) ? token.split('.').slice(0, 2).map(readPart) : [];
   const { kid } = tokenHeader.safeParse(header).data ?? { kid: null };
   const said = tokenClaims.safeParse(claims).data;
   if (kid === null || said === undefined || said.azp !== appOrigin) {
@@ -120,14 +162,15 @@ function signInAgain(outcome: string): Refusal {
 }
 
 /** Null if Clerk has no such key. */
-type KeyOf = (kid: string) => Promise<JsonWebKey | null>;
+export type KeyOf = (kid: string) => Promise<JsonWebKey | null>;
 
 const KEYS_KEPT_MS = 300_000;
 /** One look at Clerk's keys answers for every unknown key of this time. */
 const NEXT_LOOK_AFTER_MS = 10_000;
 const NEXT_LOOK_AFTER_FAILURE_MS = 1000;
 
-function keepKeys(clerk: ClerkEnvironment, timing: Timing): KeyOf {
+/** One for the whole server: it keeps Clerk's public keys. */
+export function keepKeys(clerk: ClerkEnvironment, timing: Timing): KeyOf {
   if (clerk.jwtKey !== null) {
     const own = createPublicKey(clerk.jwtKey).export({ format: 'jwk' }) as JsonWebKey;
     return () => Promise.resolve(own);

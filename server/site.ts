@@ -62,7 +62,7 @@ function cacheControl(name: string): string {
 }
 
 /** The policy of a page, with a placeholder for the nonce. */
-function pagePolicy(html: string, environment: ServerEnvironment): string {
+export function pagePolicy(html: string, environment: ServerEnvironment): string {
   return contentSecurityPolicy(environment, [...inlineScriptHashes(html), `'nonce-${NONCE}'`]);
 }
 
@@ -70,7 +70,7 @@ function pagePolicy(html: string, environment: ServerEnvironment): string {
  * PayPal's script needs a nonce for what it writes into the page. The page's script reads it from the header
  * `Server-Timing`, so the text of a page is the same for everyone, is compressed once, and keeps its tag.
  */
-function putPolicy(context: Context<AppContext>, policy: string): void {
+export function putPolicy(context: Context<AppContext>, policy: string): void {
   const nonce = randomBytes(16).toString('base64url');
   context.header('Content-Security-Policy', policy.replace(NONCE, nonce));
   context.header('Server-Timing', `nonce;desc=${nonce}`);

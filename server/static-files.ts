@@ -40,6 +40,15 @@ export function staticFiles(
   );
 }
 
+/** The first of the encodings, best first, that the browser takes; undefined for none. */
+export function chosenEncoding<Encoding extends string>(
+  headers: Headers,
+  encodings: readonly Encoding[],
+): Encoding | undefined {
+  const accepted = parseAccept(headers.get('Accept-Encoding') ?? '').filter(({ q }) => q > 0);
+  return encodings.find((one) => accepted.some(({ type }) => type.toLowerCase() === one));
+}
+
 /** Answers 304 to whoever has the file with this tag already. */
 export function withTags(): MiddlewareHandler<AppContext> {
   return etag({ retainedHeaders: [...RETAINED_304_HEADERS, 'Cross-Origin-Resource-Policy'] });
@@ -64,8 +73,7 @@ function sendFile(
 
   return async (context, next) => {
     const { headers } = context.req.raw;
-    const accepted = parseAccept(headers.get('Accept-Encoding') ?? '').filter(({ q }) => q > 0);
-    const encoding = encodings.find((one) => accepted.some(({ type }) => type.toLowerCase() === one));
+    const encoding = chosenEncoding(headers, encodings);
     const tag = encoding === undefined ? `"${digest}"` : `"${digest}-${encoding}"`;
     // What the library does not read: how much an encoding is wanted, and which form a range must be of.
     headers.set('Accept-Encoding', encoding ?? 'identity');

@@ -44,6 +44,8 @@ const schema = z.strictObject({
   deviceTrust: z.enum(['', 'needs_client_trust', 'needs_second_factor']),
   /** The task that each new session of a browser waits for. */
   sessionTask: z.enum(['', ...SESSION_TASKS]),
+  /** Each handshake gives a nonce, as for a payload that is too long for a cookie. */
+  handshakeNonce: z.boolean(),
   /** A sign-up needs the token of Turnstile; the token `refused` is one that Turnstile does not confirm. */
   robotCheck: z.boolean(),
   /** Passwords that are known from breaches elsewhere. */
@@ -86,6 +88,7 @@ export function quietKnobs(): Knobs {
     limitVisitors: false,
     deviceTrust: '',
     sessionTask: '',
+    handshakeNonce: false,
     robotCheck: false,
     breached: [],
     holdEvents: false,

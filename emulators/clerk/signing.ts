@@ -82,6 +82,11 @@ export class SessionSigner {
     return this.#signed({ id, rotating_token: rotatingToken });
   }
 
+  /** What a browser brings back from a handshake: directives of `Set-Cookie`. */
+  handshake(directives: readonly string[]): string {
+    return this.#signed({ handshake: directives });
+  }
+
   #signed(claims: object): string {
     const signedPart = [{ alg: 'RS256', kid: this.publicJwk.kid, typ: 'JWT' }, claims]
       .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))

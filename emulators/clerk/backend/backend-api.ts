@@ -75,9 +75,19 @@ export function backendApi(emulator: Emulator): Hono {
   api.use('/users/*', withSecretKey);
   api.use('/instance', withSecretKey);
   api.use('/domains', withSecretKey);
+  api.use('/clients/*', withSecretKey);
 
   api.get('/instance', (c) => c.json(instanceJson(emulator)));
   api.get('/domains', (c) => c.json({ data: [domainJson(emulator)], total_count: 1 }));
+
+  api.get('/clients/handshake_payload', (c) => {
+    const nonce = c.req.query('nonce') ?? '';
+    const directives = store.takeHandshake(nonce);
+    if (directives === undefined) {
+      throw notFound('nonce', nonce);
+    }
+    return c.json({ directives });
+  });
 
   api.get('/jwks', (c) => c.json({ keys: [signer.publicJwk] }));
 

@@ -15,9 +15,9 @@ import { isRecord } from '../requests.ts';
 import type { Client } from '../store/records.ts';
 import type { FrontendContext, FrontendEnv } from './frontend-context.ts';
 
-const CLIENT_COOKIE = '__client';
+export const CLIENT_COOKIE = '__client';
 /** When the newest session began, in seconds; 0 while signed out. */
-const UPDATED_AT_COOKIE = '__client_uat';
+export const UPDATED_AT_COOKIE = '__client_uat';
 
 /** A browser of a development instance says in the address which one it is. */
 export function browserByAddress({ store }: Emulator): MiddlewareHandler<FrontendEnv> {
@@ -93,7 +93,8 @@ export function isOfSite(origin: string, proxyUrl: string | undefined, instance:
   return hostname === domain || hostname.endsWith(`.${domain}`);
 }
 
-function knownClient({ store, signer }: Emulator, cookie: string | undefined): Client | undefined {
+/** The browser that a cookie of a production instance belongs to. */
+export function knownClient({ store, signer }: Emulator, cookie: string | undefined): Client | undefined {
   const client = store.findClientById(clientIdOf(cookie ?? ''));
   return client !== undefined && signer.clientToken(client.id, client.rotatingToken) === cookie
     ? client
@@ -109,7 +110,14 @@ function clientIdOf(cookie: string): string {
   }
 }
 
-function setCookies(c: FrontendContext, { store, signer, instance }: Emulator, client: Client): void {
+/** What the cookie `__client_uat` holds: when the newest session began, in seconds; 0 while signed out. */
+export function signedInSince({ store }: Emulator, client: Client | null): string {
+  const sessions = client === null ? [] : store.liveSessions({ clientId: client.id });
+  return String(Math.floor(Math.max(0, ...sessions.map(({ createdAt }) => createdAt)) / 1000));
+}
+
+function setCookies(c: FrontendContext, emulator: Emulator, client: Client): void {
+  const { signer, instance } = emulator;
   const shared = {
     path: '/',
     secure: true,
@@ -120,8 +128,7 @@ function setCookies(c: FrontendContext, { store, signer, instance }: Emulator, c
   if (getCookie(c, CLIENT_COOKIE) !== token) {
     setCookie(c, CLIENT_COOKIE, token, { ...shared, httpOnly: true });
   }
-  const begun = store.liveSessions({ clientId: client.id }).map((session) => session.createdAt);
-  const updatedAt = String(Math.floor(Math.max(0, ...begun) / 1000));
+  const updatedAt = signedInSince(emulator, client);
   const isProxied = c.req.header('clerk-proxy-url') !== undefined;
   for (const name of [UPDATED_AT_COOKIE, `${UPDATED_AT_COOKIE}_${instance.cookieSuffix}`]) {
     setCookie(c, name, updatedAt, { ...shared, ...(isProxied ? {} : { domain: siteDomain(instance) }) });

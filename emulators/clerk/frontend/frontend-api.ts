@@ -9,6 +9,7 @@ import { delayed } from '../knobs.ts';
 import { browserByAddress, browserByCookie, checkSender, isOfSite } from './browsers.ts';
 import { clientRoutes } from './client-routes.ts';
 import type { FrontendEnv } from './frontend-context.ts';
+import { handshake } from './handshake.ts';
 import { meRoutes } from './me-routes.ts';
 import { signInRoutes } from './sign-in-routes.ts';
 import { signUpRoutes } from './sign-up-routes.ts';
@@ -29,6 +30,8 @@ export function frontendApi(emulator: Emulator): Hono<FrontendEnv> {
     }
     api.use(path, checkSender(emulator), delayed(knobs), limitVisitors(knobs));
   }
+  api.get('/health', (c) => c.json({ status: 'healthy' }));
+  api.get('/client/handshake', handshake(emulator));
   for (const path of PATHS_OF_A_BROWSER) {
     api.use(path, knownBrowser);
   }

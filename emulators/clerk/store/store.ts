@@ -28,6 +28,8 @@ export class Store {
   readonly #sessions = new Map<string, Session>();
   /** By dev-browser token. */
   readonly #clients = new Map<string, Client>();
+  /** Payloads of handshakes by nonce; not written to the data file. */
+  readonly #handshakes = new Map<string, readonly string[]>();
 
   /** @throws an Error when the data file holds something else, or when a seed is not a valid account. */
   constructor({ dataFile, seeds }: StoreOptions) {
@@ -64,6 +66,7 @@ export class Store {
     this.#users.clear();
     this.#sessions.clear();
     this.#clients.clear();
+    this.#handshakes.clear();
     this.#createSeeds();
   }
 
@@ -184,6 +187,20 @@ export class Store {
         session.createdAt > oldest &&
         ('clientId' in owner ? session.clientId === owner.clientId : session.userId === owner.userId),
     );
+  }
+
+  /** Returns the nonce that stands for the directives. */
+  keepHandshake(directives: readonly string[]): string {
+    const nonce = newId('nonce');
+    this.#handshakes.set(nonce, directives);
+    return nonce;
+  }
+
+  /** What the nonce stands for: once. */
+  takeHandshake(nonce: string): readonly string[] | undefined {
+    const directives = this.#handshakes.get(nonce);
+    this.#handshakes.delete(nonce);
+    return directives;
   }
 
   #createSeeds(): void {

@@ -87,6 +87,8 @@ export interface WorldOptions {
   readonly timing?: Partial<Timing>;
   readonly siteFolder?: string;
   readonly innerCircle?: InnerCircleLinks;
+  /** The browser reaches Clerk through our own address. */
+  readonly isProxied?: boolean;
 }
 
 export type World = Awaited<ReturnType<typeof startWorld>>;
@@ -125,6 +127,9 @@ export async function startWorld(options: WorldOptions = {}) {
     CLERK_API_URL: clerk.url,
     CLERK_WEBHOOK_SIGNING_SECRET: SECRETS.clerkEvents,
     PAYPAL_API_BASE_URL: paypal.url,
+    ...(options.isProxied === true
+      ? { VITE_CLERK_PROXY_URL: '/__clerk', CLERK_PROXY_TARGET: clerk.url }
+      : {}),
     ...options.environment,
   });
   const log: string[] = [];
@@ -152,6 +157,7 @@ export async function startWorld(options: WorldOptions = {}) {
   const world = {
     environment,
     log,
+    jwtKey: clerk.jwtKey,
     url: server.url,
     clerkUrl: clerk.url,
     paypalUrl: paypal.url,

@@ -1,0 +1,100 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+import type { MiddlewareHandler } from 'hono';
+import { every } from 'hono/combine';
+
+import { courses } from '../content/courses/courses.ts';
+import type { ServerEnvironment } from './environment.ts';
+import { noteOutcome, type AppContext } from './log.ts';
+import { limitByAddress } from './rate-limits.ts';
+import type { KnownVisitor, Recognize } from './recognize.ts';
+import { pagePolicy, putPolicy } from './site.ts';
+import { chosenEncoding } from './static-files.ts';
+
+const ENTRY = 'app.html';
+const HEAD_END = '</head>';
+
+/** The first part of every address that is for members, without the slash. */
+const FOR_MEMBERS = new Set([
+  ...courses.map(({ address }) => address.slice(1)),
+  'course',
+  'courses',
+  'dashboard',
+  'membership',
+  'resources',
+]);
+
+/** A page is compressed while its reader waits. */
+const BROTLI_QUALITY = 5;
+
+const compress = {
+  br: (text: string) =>
+    promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }),
+  gzip: promisify(gzip),
+};
+/**
+ * Answers a browser that opens a page for members with HTML that says who is there, so that the page need not wait for Clerk's
+ * script. What is said is one visitor's: nobody keeps it. Where the server cannot tell, the page is the one that everyone gets.
+ */
+export function serveMemberPages(
+  siteFolder: string,
+  environment: ServerEnvironment,
+  recognize: Recognize,
+): MiddlewareHandler<AppContext> {
+  const page = readFileSync(join(siteFolder, ENTRY), 'utf8');
+  const policy = pagePolicy(page, environment);
+  const answer: MiddlewareHandler<AppContext> = async (context, next) => {
+    const { visitor, redirect, cookies } = await recognize(context);
+    for (const cookie of cookies) {
+      context.header('Set-Cookie', cookie, { append: true });
+    }
+    if (redirect !== null) {
+      noteOutcome(context, 'handshake');
+      context.header('Cache-Control', 'no-store');
+      context.header('Vary', 'Cookie');
+      return context.redirect(redirect, 307);
+    }
+    if (visitor === null) {
+      noteOutcome(context, 'unknown-visitor');
+      await next();
+      context.res.headers.append('Vary', 'Cookie');
+      return undefined;
+    }
+    const html = page.replace(HEAD_END, () => `  ${visitorData(visitor)}\n  ${HEAD_END}`);
+    const encoding = chosenEncoding(context.req.raw.headers, ['br', 'gzip']);
+    putPolicy(context, policy);
+    context.header('Cache-Control', 'private, no-store');
+    context.header('Vary', 'Accept-Encoding, Cookie');
+    context.header('Content-Type', 'text/html; charset=utf-8');
+    context.header('Content-Encoding', encoding);
+    context.header('X-Request-Id', undefined);
+    return context.body(encoding === undefined ? html : new Uint8Array(await compress[encoding](html)));
+  };
+  const limited = every(limitByAddress(environment), answer);
+  return (context, next) =>
+    context.req.method === 'GET' && isForMembers(context.req.path) && isNavigation(context.req.raw.headers)
+      ? limited(context, next)
+      : next();
+}
+
+function isForMembers(path: string): boolean {
+  const [first = ''] = path.slice(1).split('/');
+  return FOR_MEMBERS.has(first.toLowerCase());
+}
+
+/** A page that a person opens, in a window of its own. Browsers before 2023 only say what they would like to get. */
+function isNavigation(headers: Headers): boolean {
+  const destination = headers.get('Sec-Fetch-Dest');
+  return destination === null
+    ? (headers.get('Accept') ?? '').startsWith('text/html')
+    : destination === 'document';
+}
+
+/** Data, and no script: it needs no leave of the policy, and nothing in it can end the element. */
+function visitorData(visitor: KnownVisitor): string {
+  const text = JSON.stringify(visitor).replaceAll('<', '\\u003c');
+  return `<script type="application/json" id="visitor">${text}</script>`;
+}
