@@ -20,12 +20,16 @@ export interface LibraryReport {
 }
 
 export interface SessionInput {
-  /** What the page itself says of the visitor, before the library is asked. */
-  readonly member: Member;
+  /** What the page itself says of the visitor, before the library is asked: `loading` where it says nothing. */
+  readonly visitor: Visitor;
 }
 
 interface SessionContext {
   readonly member: Member;
+  /** What the page itself says. It stands until the library has said who is there. */
+  readonly told: 'signedIn' | 'signedOut' | null;
+  /** Whether a member pressed what stands for their menu before the library could open it. */
+  readonly wantsMenu: boolean;
   /** A press on Sign in or Sign up that came before the library could open its dialog. */
   readonly press: DialogRequest | null;
 }
@@ -35,7 +39,10 @@ export type SessionEvent =
   | { type: 'library.reported'; report: LibraryReport }
   | { type: 'library.left' }
   | { type: 'dialog.request'; request: DialogRequest }
-  | { type: 'session.retry' };
+  | { type: 'session.retry' }
+  | { type: 'service.request' }
+  | { type: 'menu.request' }
+  | { type: 'menu.shown' };
 
 export const sessionMachine = setup({
   types: {
@@ -44,10 +51,16 @@ export const sessionMachine = setup({
     input: {} as SessionInput,
     tags: {} as Visitor['status'] | 'library',
   },
-  actors: { loadLibrary: slot() },
+  actors: { loadLibrary: slot(), pageIdle: slot() },
   actions: {
-    rememberMember: assign((_, { report }: { report: LibraryReport }) => ({ member: report.member })),
     forgetMember: assign({ member: nobody }),
+    forgetTold: assign({ told: null, member: nobody, wantsMenu: false }),
+    replaceTold: assign((_, { report }: { report: LibraryReport }) => ({
+      told: null,
+      member: report.member,
+    })),
+    rememberMenuPress: assign({ wantsMenu: true }),
+    forgetMenuPress: assign({ wantsMenu: false }),
     rememberPress: assign((_, { request }: { request: DialogRequest }) => ({ press: request })),
     forgetPress: assign({ press: null }),
     openDialog: (_context, _params: { request: DialogRequest | null }) => {},
@@ -59,15 +72,42 @@ export const sessionMachine = setup({
     isUndecided: (_, { report }: { report: LibraryReport }) => report.status === 'loading',
     isSignedIn: (_, { report }: { report: LibraryReport }) => report.status === 'signedIn',
     hasPress: ({ context }) => context.press !== null,
+    isToldMember: ({ context }) => context.told === 'signedIn',
   },
   delays: { answerTimeOut: ANSWER_TIME_OUT_MS },
 }).createMachine({
   id: 'session',
   description:
-    'Who is in front of the screen. The sign-in library is far larger than a page, so it starts only where someone needs it. A press on Sign in or Sign up that comes too early is kept, and honoured once the library says that nobody is signed in.',
-  context: ({ input }) => ({ member: input.member, press: null }),
-  initial: 'dormant',
+    'Who is in front of the screen. The sign-in library is far larger than a page, so it starts only where someone needs it. A press on Sign in or Sign up that comes too early is kept, and honoured once the library says that nobody is signed in. A page for members says itself who is there: that stands until the library has spoken.',
+  context: ({ input: { visitor } }) => ({
+    member: {
+      memberId: visitor.memberId,
+      hasCourseAccess: visitor.hasCourseAccess,
+      accessEndsAt: visitor.accessEndsAt,
+    },
+    told: visitor.status === 'signedIn' || visitor.status === 'signedOut' ? visitor.status : null,
+    wantsMenu: false,
+    press: null,
+  }),
+  initial: 'opening',
   states: {
+    opening: {
+      always: [{ guard: 'isToldMember', target: 'told' }, { target: 'dormant' }],
+    },
+    told: {
+      description:
+        'The page itself says which member is there. The library comes when something needs it, or once the page is idle, so that a session that has ended since is noticed.',
+      tags: 'signedIn',
+      on: {
+        'service.request': { target: 'loadingLibrary' },
+        'menu.request': { target: 'loadingLibrary', actions: 'rememberMenuPress' },
+      },
+      invoke: {
+        id: 'pageIdle',
+        src: 'pageIdle',
+        onDone: { target: 'loadingLibrary' },
+      },
+    },
     dormant: {
       description: 'Nobody needs the library yet.',
       tags: 'loading',
@@ -83,6 +123,7 @@ export const sessionMachine = setup({
       tags: 'loading',
       on: {
         'dialog.request': { actions: { type: 'rememberPress', params: ({ event }) => event } },
+        'menu.request': { guard: 'isToldMember', actions: 'rememberMenuPress' },
       },
       invoke: {
         id: 'loadLibrary',
@@ -100,6 +141,12 @@ export const sessionMachine = setup({
           target: 'loadingLibrary',
           actions: { type: 'rememberPress', params: ({ event }) => event },
         },
+        'service.request': { guard: 'isToldMember', target: 'loadingLibrary' },
+        'menu.request': {
+          guard: 'isToldMember',
+          target: 'loadingLibrary',
+          actions: 'rememberMenuPress',
+        },
       },
     },
     running: {
@@ -114,7 +161,7 @@ export const sessionMachine = setup({
           {
             guard: { type: 'isSignedIn', params: ({ event }) => event },
             target: '.signedIn',
-            actions: ['forgetPress', { type: 'rememberMember', params: ({ event }) => event }],
+            actions: ['forgetPress', { type: 'replaceTold', params: ({ event }) => event }],
           },
           {
             guard: 'hasPress',
@@ -122,11 +169,13 @@ export const sessionMachine = setup({
             actions: [
               { type: 'openDialog', params: ({ context }) => ({ request: context.press }) },
               'forgetPress',
+              'forgetTold',
             ],
           },
-          { target: '.signedOut' },
+          { target: '.signedOut', actions: 'forgetTold' },
         ],
         'session.retry': { target: 'leaving' },
+        'menu.shown': { actions: 'forgetMenuPress' },
       },
       states: {
         awaitingAnswer: {
@@ -135,6 +184,7 @@ export const sessionMachine = setup({
           tags: 'loading',
           on: {
             'dialog.request': { actions: { type: 'rememberPress', params: ({ event }) => event } },
+            'menu.request': { guard: 'isToldMember', actions: 'rememberMenuPress' },
           },
           after: { answerTimeOut: 'silent' },
         },
@@ -147,6 +197,11 @@ export const sessionMachine = setup({
             'dialog.request': {
               target: 'awaitingAnswer',
               actions: { type: 'rememberPress', params: ({ event }) => event },
+            },
+            'menu.request': {
+              guard: 'isToldMember',
+              target: 'awaitingAnswer',
+              actions: 'rememberMenuPress',
             },
           },
         },
@@ -168,6 +223,12 @@ export const sessionMachine = setup({
               target: '#session.leaving',
               actions: { type: 'rememberPress', params: ({ event }) => event },
             },
+            'service.request': { guard: 'isToldMember', target: '#session.leaving' },
+            'menu.request': {
+              guard: 'isToldMember',
+              target: '#session.leaving',
+              actions: 'rememberMenuPress',
+            },
           },
         },
         degraded: {
@@ -177,6 +238,7 @@ export const sessionMachine = setup({
           on: {
             'session.retry': { actions: 'reloadPage' },
             'dialog.request': { actions: 'reloadPage' },
+            'menu.request': { guard: 'isToldMember', actions: 'reloadPage' },
           },
         },
       },
@@ -188,6 +250,7 @@ export const sessionMachine = setup({
       on: {
         'library.left': { target: 'loadingLibrary' },
         'dialog.request': { actions: { type: 'rememberPress', params: ({ event }) => event } },
+        'menu.request': { guard: 'isToldMember', actions: 'rememberMenuPress' },
       },
     },
   },
@@ -197,13 +260,26 @@ type SessionSnapshot = SnapshotFrom<typeof sessionMachine>;
 
 const ANSWERS = ['signedOut', 'signedIn', 'failed'] as const satisfies readonly Visitor['status'][];
 
-/** What the screens may know of the visitor. */
+/**
+ * What the screens may know of the visitor. What the page was told stands while the library has not said who is there; a member who
+ * was told of stays even where the library cannot be reached.
+ */
 export function visitorIn(snapshot: SessionSnapshot): Visitor {
+  const { told, member } = snapshot.context;
   const status = ANSWERS.find((tag) => snapshot.hasTag(tag)) ?? 'loading';
-  return { ...snapshot.context.member, status };
+  if (told === 'signedIn' || (told === 'signedOut' && status === 'loading')) {
+    return { ...member, status: told };
+  }
+  return { ...member, status };
 }
 
 /** The dialog that opens as soon as the library has answered, or null. */
 export function awaitedDialogIn(snapshot: SessionSnapshot): DialogRequest['dialog'] | null {
   return snapshot.hasTag('loading') ? (snapshot.context.press?.dialog ?? null) : null;
+}
+
+/** What has become of a press on what stands for the member's menu: it waits for the library, or the library did not come. */
+export function menuPressIn(snapshot: SessionSnapshot): 'none' | 'waiting' | 'failed' {
+  const pressed = snapshot.hasTag('failed') ? 'failed' : 'waiting';
+  return snapshot.context.wantsMenu ? pressed : 'none';
 }

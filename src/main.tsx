@@ -10,6 +10,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { showSetupProblem } from './app/setup-problem.ts';
 import { Site } from './app/Site.tsx';
 import { parseClientSettings } from './settings.ts';
+import { toldVisitor } from './sign-in/told-visitor.ts';
 
 if (import.meta.env.DEV) {
   await import('@mantine/core/styles.layer.css');
@@ -26,7 +27,7 @@ if ('problems' in parsed) {
   const site = (
     <StrictMode>
       <BrowserRouter>
-        <Site environment={parsed.settings} />
+        <Site environment={parsed.settings} told={toldVisitor()} />
       </BrowserRouter>
     </StrictMode>
   );

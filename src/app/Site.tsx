@@ -2,6 +2,7 @@ import { MantineProvider } from '@mantine/core';
 import { useMemo, type ReactNode } from 'react';
 import { useNavigate, useRoutes } from 'react-router-dom';
 
+import type { Visitor } from '#machines/support/visitor.ts';
 import type { ClientSettings } from '#src/settings.ts';
 import { SessionProvider } from '#src/sign-in/SessionProvider.tsx';
 import { Typeface } from '#src/theme/Typeface.tsx';
@@ -13,14 +14,16 @@ import { ScreenPreloader } from './ScreenPreloader.tsx';
 
 interface SiteProps {
   readonly environment: ClientSettings;
+  /** Who is there, as the page itself says it; null where it does not. */
+  readonly told?: Visitor | null;
 }
 
 /** The whole site: theme, text size, session and the screens. Stands inside a router. */
-export function Site({ environment }: SiteProps) {
+export function Site({ environment, told = null }: SiteProps) {
   const navigate = useNavigate();
   return (
     <Look>
-      <SessionProvider settings={environment.clerk} navigate={navigate}>
+      <SessionProvider settings={environment.clerk} navigate={navigate} told={told}>
         <Screens environment={environment} />
       </SessionProvider>
     </Look>
@@ -42,7 +45,7 @@ function Look({ children }: { readonly children: ReactNode }) {
   );
 }
 
-function Screens({ environment }: SiteProps) {
+function Screens({ environment }: Pick<SiteProps, 'environment'>) {
   const routes = useMemo(() => siteRoutes(environment), [environment]);
   const screens = useRoutes(routes);
   return (

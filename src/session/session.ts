@@ -38,12 +38,15 @@ export function useSession(): Session {
   return session;
 }
 
-/** The current session for a screen that cannot do without it: the sign-in service starts with the screen. */
+/** The current session for a screen that has to know who is there: where nobody knows yet, the sign-in service starts with it. */
 export function useNeededSession(): Session {
   const session = useSession();
   const { prepare } = session;
+  const isUnknown = session.status === 'loading';
   useEffect(() => {
-    prepare();
-  }, [prepare]);
+    if (isUnknown) {
+      prepare();
+    }
+  }, [prepare, isUnknown]);
   return session;
 }

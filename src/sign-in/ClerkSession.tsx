@@ -90,8 +90,9 @@ function SessionReporter({ listener, navigate }: Pick<ClerkSessionProps, 'listen
           clerk.openSignUp({ forceRedirectUrl: returnTo, signInForceRedirectUrl: returnTo });
         }
       },
-      mountUserMenu: (element) => {
+      mountUserMenu: (element, isOpen) => {
         clerk.mountUserButton(element, {
+          defaultOpen: isOpen,
           customMenuItems: [
             {
               ...withoutIcon,

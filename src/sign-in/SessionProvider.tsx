@@ -1,5 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
 
+import type { Visitor } from '#machines/support/visitor.ts';
 import { markOnDevice, shownMark } from '#src/notebook/mark.ts';
 import { closeNotebook } from '#src/notebook/registry.ts';
 import { useKept } from '#src/notebook/use-kept.ts';
@@ -16,6 +17,8 @@ interface SessionProviderProps {
   /** Goes to an address inside the site, without loading the page again. */
   readonly navigate: Navigate;
   readonly edge?: SessionEdge;
+  /** Who is there, as the page itself says it; null where it does not. */
+  readonly told?: Visitor | null;
   readonly children: ReactNode;
 }
 
@@ -28,23 +31,33 @@ const thisPage: SessionEdge = {
 };
 
 /** Gives the screens their session: what its machine says, and the ways to tell it something. */
-export function SessionProvider({ settings, navigate, edge = thisPage, children }: SessionProviderProps) {
+export function SessionProvider({
+  settings,
+  navigate,
+  edge = thisPage,
+  told = null,
+  children,
+}: SessionProviderProps) {
   const [line] = useState(() => {
-    closeOnceLeft();
-    return createSessionLine(edge);
+    closeOnceLeft(told);
+    return createSessionLine(edge, told);
   });
   const view = useKept(line.view);
 
   const isExpected = useHydrated() && isSessionExpected();
   useEffect(() => {
-    if (isExpected) {
+    if (isReturn()) {
+      line.prepare();
+    } else if (told?.status === 'signedIn' || (told !== null && isExpected)) {
+      line.begin();
+    } else if (isExpected) {
       line.prepare();
     }
-  }, [line, isExpected]);
+  }, [line, told, isExpected]);
 
   return (
     <SessionContext value={view.session}>
-      <UserMenuContext value={view.mountUserMenu}>{children}</UserMenuContext>
+      <UserMenuContext value={view.userMenu}>{children}</UserMenuContext>
       {view.library === null ? null : (
         <view.library.Library settings={settings} navigate={navigate} listener={view.library.listener} />
       )}
@@ -53,20 +66,19 @@ export function SessionProvider({ settings, navigate, edge = thisPage, children 
 }
 
 /** A member's notebook that was left open by a session that is gone from this browser is shown to nobody. */
-function closeOnceLeft() {
-  if (typeof shownMark() === 'string' && !maybeSignedIn()) {
+function closeOnceLeft(told: Visitor | null) {
+  const isGone = told === null ? !maybeSignedIn() : told.status === 'signedOut';
+  if (typeof shownMark() === 'string' && isGone) {
     closeNotebook(undefined);
   }
 }
 
-/**
- * Whether this browser has a session or a member's notebook that one has left open, or the service has just sent a visitor
- * back: it adds parameters of its own to the address.
- */
+/** Whether this browser has a session or a member's notebook that one has left open, or the service has just sent a visitor back. */
 function isSessionExpected(): boolean {
-  return (
-    maybeSignedIn() ||
-    markOnDevice() !== null ||
-    /[?&/]__clerk|sso-callback/.test(location.search + location.hash)
-  );
+  return maybeSignedIn() || markOnDevice() !== null || isReturn();
+}
+
+/** Whether the service has just sent a visitor back: it adds parameters of its own to the address. */
+function isReturn(): boolean {
+  return /[?&/]__clerk|sso-callback/.test(location.search + location.hash);
 }

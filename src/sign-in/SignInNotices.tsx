@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core';
-import { useEffect } from 'react';
+import { use, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 
 import { useSession } from '#src/session/session.ts';
 import { readWantedAddress, type GuardRedirectState } from '#src/session/wanted-address.ts';
+
+import { UserMenuContext } from './sign-in-service.ts';
 
 import classes from './SignInNotices.module.css';
 
@@ -12,13 +14,26 @@ export function SignInNotices() {
   const session = useSession();
   const { state } = useLocation();
   const wanted = (state as GuardRedirectState | null)?.wasTurnedAway === true ? readWantedAddress() : null;
+  const menu = use(UserMenuContext);
   const { prepare } = session;
+  const isUnknown = session.status === 'loading';
 
   useEffect(() => {
-    if (wanted !== null) {
+    if (wanted !== null && isUnknown) {
       prepare();
     }
-  }, [prepare, wanted]);
+  }, [prepare, wanted, isUnknown]);
+
+  if (menu?.press === 'failed') {
+    return (
+      <output className={classes.notice}>
+        <span>Your account menu cannot be opened right now. You can go on reading this page.</span>
+        <Button variant="outline" onClick={menu.open}>
+          Retry
+        </Button>
+      </output>
+    );
+  }
 
   if (session.status === 'failed') {
     return (

@@ -5,12 +5,13 @@ import type { Session } from '#src/session/session.ts';
 
 import type { ClerkSession } from './ClerkSession.tsx';
 import type { runSession } from './running-session.ts';
-import type { LibraryListener, MountUserMenu } from './sign-in-service.ts';
+import type { LibraryListener, UserMenuPort } from './sign-in-service.ts';
+import { hasOwnNotebook } from './told-visitor.ts';
 
 /** What the screens may know of the session, and what stands in the page for it. */
 export interface SessionView {
   readonly session: Session;
-  readonly mountUserMenu: MountUserMenu | null;
+  readonly userMenu: UserMenuPort;
   /** The sign-in library while it is a part of the page, and whom it reports to. */
   readonly library: { readonly Library: typeof ClerkSession; readonly listener: LibraryListener } | null;
 }
@@ -27,20 +28,23 @@ const notYet = () => Promise.reject(new Error('Signing in is still being prepare
 /**
  * The way to the session's machine. An open page does not carry the machine's own code: it comes with the first event, and
  * gets what was said meanwhile in its order. Where it does not come, the next press tries again.
+ *
+ * @param told who is there, as the page itself says it; null where it does not
  */
-export function createSessionLine(edge: SessionEdge) {
+export function createSessionLine(edge: SessionEdge, told: Visitor | null) {
+  const isToldMember = told?.status === 'signedIn';
+  let isFetching = false;
+  let hasFailed = false;
   let send = (event: SessionEvent) => {
     waiting.push(event);
-    const { status } = view.get().session;
     const isPress = event.type !== 'library.request';
-    const isDue = status === 'failed' ? isPress : waiting.length === 1;
     if (event.type === 'dialog.request') {
       awaitedDialog = event.request.dialog;
     }
     if (isPress) {
-      wait('loading');
+      wait(false);
     }
-    if (isDue) {
+    if (isPress || !hasFailed) {
       void fetchMachine();
     }
   };
@@ -50,7 +54,7 @@ export function createSessionLine(edge: SessionEdge) {
     };
   };
   const nobodyYet: Session = {
-    ...unknownVisitor,
+    ...(told !== null && hasOwnNotebook(told) ? told : unknownVisitor),
     awaitedDialog: null,
     getToken: notYet,
     reload: notYet,
@@ -65,22 +69,59 @@ export function createSessionLine(edge: SessionEdge) {
   };
   const waiting: SessionEvent[] = [];
   let awaitedDialog = nobodyYet.awaitedDialog;
-  const view = holdValue<SessionView>({ session: nobodyYet, mountUserMenu: null, library: null });
+  const openMenu = () => {
+    send({ type: 'menu.request' });
+  };
+  const view = holdValue<SessionView>({
+    session: nobodyYet,
+    userMenu: { mount: null, press: 'none', open: openMenu },
+    library: null,
+  });
 
-  const wait = (status: Visitor['status']) => {
-    const session = { ...nobodyYet, status, awaitedDialog: status === 'loading' ? awaitedDialog : null };
-    view.change({ ...view.get(), session });
+  const wait = (isFailed: boolean) => {
+    hasFailed = isFailed;
+    const { session } = view.get();
+    const pressed = isFailed ? 'failed' : 'waiting';
+    view.change({
+      ...view.get(),
+      session: isToldMember
+        ? session
+        : {
+            ...nobodyYet,
+            status: isFailed ? 'failed' : (told?.status ?? 'loading'),
+            awaitedDialog: isFailed ? null : awaitedDialog,
+          },
+      userMenu: {
+        mount: null,
+        press: waiting.some(({ type }) => type === 'menu.request') ? pressed : 'none',
+        open: openMenu,
+      },
+    });
   };
   const fetchMachine = async () => {
-    // Both are on their way at once. What becomes of the library is the machine's own business.
-    edge.loadLibrary().catch(() => {});
+    if (isFetching) {
+      return;
+    }
+    isFetching = true;
+    if (told === null) {
+      // Both are on their way at once. What becomes of the library is the machine's own business.
+      edge.loadLibrary().catch(() => {});
+    }
     try {
       const { runSession } = await edge.loadMachine();
-      send = runSession(edge, nobodyYet, view.change);
+      send = runSession(edge, { nobodyYet, told: told ?? unknownVisitor, openMenu }, view.change);
       waiting.forEach((event) => send(event));
     } catch {
-      wait('failed');
+      isFetching = false;
+      wait(true);
     }
   };
-  return { prepare: nobodyYet.prepare, view };
+  return {
+    prepare: nobodyYet.prepare,
+    /** Starts the machine, and the library only where the machine finds that it is needed. */
+    begin: () => {
+      void fetchMachine();
+    },
+    view,
+  };
 }

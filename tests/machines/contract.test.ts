@@ -22,7 +22,7 @@ const inputs: Record<string, unknown> = {
   paymentButton: { containerRetries: 30 },
   habits: { habits: {}, today: '2026-03-27' },
   program: { program: noProgram, today: '2026-03-27', dayCount: 28 },
-  session: { member: { memberId: null, hasCourseAccess: false, accessEndsAt: null } },
+  session: { visitor: { status: 'loading', memberId: null, hasCourseAccess: false, accessEndsAt: null } },
   readAloud: { silencesMs: [4_000, 0] },
 };
 

@@ -4,13 +4,14 @@ import { createActor, fromPromise, type SnapshotFrom } from 'xstate';
 
 import {
   awaitedDialogIn,
+  menuPressIn,
   sessionMachine,
   visitorIn,
   type DialogRequest,
   type LibraryReport,
   type SessionEvent,
 } from '#machines/session.machine.ts';
-import { nobody, unknownVisitor, type Member } from '#machines/support/visitor.ts';
+import { nobody, unknownVisitor, type Member, type Visitor } from '#machines/support/visitor.ts';
 import { leavesOf } from '#src/inspection/leaves-of.ts';
 
 import { deferred } from '../support/deferred.ts';
@@ -43,7 +44,9 @@ const said = {
 const noteOf = ({ context }: Snapshot) => (context.press === null ? '' : 'pressed');
 
 const model = walk(sessionMachine, {
-  input: { member: nobody },
+  input: { visitor: unknownVisitor },
+  // Only where the page has said who is there.
+  skip: ['service.request', 'menu.request', 'menu.shown'],
   facts: noteOf,
   payloads: {
     'library.reported': () => Object.values(said).map((report) => ({ report })),
@@ -105,8 +108,9 @@ const table = [
   ...rows(both('running.degraded'), ['session.retry', 'dialog.request'], stays),
 ];
 
-function start(input: Member = nobody) {
+function start(visitor: Visitor = unknownVisitor) {
   let loading = deferred();
+  const idle = deferred();
   const effects = {
     loads: 0,
     openDialog: vi.fn<(request: DialogRequest | null) => void>(),
@@ -120,13 +124,14 @@ function start(input: Member = nobody) {
           loading = deferred();
           return loading.promise;
         }),
+        pageIdle: fromPromise(() => idle.promise),
       },
       actions: {
         openDialog: (_, { request }) => effects.openDialog(request),
         reloadPage: effects.reloadPage,
       },
     }),
-    { input: { member: input } },
+    { input: { visitor } },
   );
   const settle = async (how: () => void) => {
     how();
@@ -139,6 +144,7 @@ function start(input: Member = nobody) {
     say: (status: LibraryReport['status']) => {
       actor.send({ type: 'library.reported', report: said[status] });
     },
+    rest: () => settle(idle.resolve),
     arrive: () => settle(loading.resolve),
     fail: () => settle(() => loading.reject(new Error('offline'))),
     isLoading: () => actor.getSnapshot().matches('loadingLibrary'),
@@ -177,7 +183,7 @@ describe('the session', () => {
 
   itWalks(
     model,
-    { states: 11, edges: 87, paths: 71 },
+    { states: 13, edges: 87, paths: 71, never: ['told'] },
     async (path) => {
       const { actor, effects, send, arrive, fail, status } = start();
       /** Counted by hand: a dialog opens for a press of a visitor who is known to be signed out, or once they are. */
@@ -253,6 +259,171 @@ describe('the session', () => {
   );
 });
 
+const told: Visitor = { ...member, status: 'signedIn' };
+/** What tells two states of the same name apart: whether the library has spoken since, and whether the menu was pressed. */
+const noteOfTold = ({ context }: Snapshot) =>
+  [context.told === null ? 'answered' : '', context.wantsMenu ? 'menu' : '']
+    .filter((note) => note !== '')
+    .join(' ');
+
+const toldModel = walk(sessionMachine, {
+  input: { visitor: told },
+  // A member is offered no dialog for signing in.
+  skip: ['dialog.request'],
+  facts: noteOfTold,
+  // From then on, the library decides, as the table above says.
+  stopWhen: ({ context }) => context.told === null,
+  payloads: {
+    'library.reported': () => Object.values(said).map((report) => ({ report })),
+    'xstate.error.actor.loadLibrary': () => [{ error: new Error('offline') }],
+  },
+});
+
+const withMenu = (...states: string[]) => states.flatMap((state) => [state, `${state} menu`]);
+const keeping = (state: string) => (from: string) => (from.endsWith(' menu') ? `${state} menu` : state);
+const inTheMenu = (state: string) => () => `${state} menu`;
+const running = withMenu('running.awaitingAnswer', 'running.silent', 'running.failed', 'running.degraded');
+
+/** Typed by hand from issue 13: "the session machine starts in signedIn … Clerk's script comes when the menu or a payment needs it, or when idle". */
+const toldTable = [
+  'told | service.request | loadingLibrary',
+  'told | menu.request | loadingLibrary menu',
+  'told | done pageIdle | loadingLibrary',
+  // A press on the menu is never lost, wherever the library is.
+  ...rows(withMenu('loadingLibrary'), ['menu.request'], inTheMenu('loadingLibrary')),
+  ...rows(withMenu('libraryMissing'), ['menu.request'], inTheMenu('loadingLibrary')),
+  ...rows(withMenu('running.awaitingAnswer'), ['menu.request'], inTheMenu('running.awaitingAnswer')),
+  ...rows(withMenu('running.failed'), ['menu.request'], inTheMenu('leaving')),
+  ...rows(withMenu('running.awaitingAnswer'), ['after answerTimeOut'], keeping('running.silent')),
+  ...rows(withMenu('running.silent'), ['session.retry'], stays),
+  ...rows(withMenu('running.silent'), ['menu.request'], inTheMenu('running.awaitingAnswer')),
+  ...rows(withMenu('running.degraded'), ['menu.request'], stays),
+  ...rows(withMenu('leaving'), ['menu.request'], inTheMenu('leaving')),
+  ...rows(running, ['menu.shown'], (from) => from.replace(' menu', '')),
+  ...rows(withMenu('loadingLibrary'), ['done loadLibrary'], keeping('running.awaitingAnswer')),
+  ...rows(withMenu('loadingLibrary'), ['error loadLibrary'], keeping('libraryMissing')),
+  // What needs the library tries it again.
+  ...rows(withMenu('libraryMissing'), ['session.retry', 'service.request'], keeping('loadingLibrary')),
+  ...rows(withMenu('running.failed'), ['session.retry', 'service.request'], keeping('leaving')),
+  ...rows(withMenu('running.awaitingAnswer'), ['session.retry'], keeping('leaving')),
+  ...rows(withMenu('running.degraded'), ['session.retry'], stays),
+  ...rows(withMenu('leaving'), ['library.left'], keeping('loadingLibrary')),
+  ...rows(running, ['library.reported loading'], keeping('running.awaitingAnswer')),
+  ...rows(running, ['library.reported failed'], keeping('running.failed')),
+  ...rows(running, ['library.reported degraded'], keeping('running.degraded')),
+  // "A session that ends in between is still noticed."
+  ...rows(running, ['library.reported signedOut'], () => 'running.signedOut answered'),
+  ...rows(running, ['library.reported signedIn'], keeping('running.signedIn answered')),
+];
+
+describe('the session of a page that says which member is there', () => {
+  it('does what the table says, and nothing else', () => {
+    expect(toldModel.table(noteOfTold).map(named).toSorted()).toEqual([...new Set(toldTable)].toSorted());
+  });
+
+  itWalks(
+    toldModel,
+    { states: 12, edges: 69, paths: 57, never: ['dormant'] },
+    async (path) => {
+      const { actor, effects, send, rest, arrive, fail } = start(told);
+      let reloads = 0;
+      const count = (event: SessionEvent) => {
+        const before = actor.getSnapshot();
+        reloads += before.matches({ running: 'degraded' }) && /retry|menu/.test(event.type) ? 1 : 0;
+        reloads += before.matches({ running: 'silent' }) && event.type === 'session.retry' ? 1 : 0;
+        send(event);
+      };
+      await path.test({
+        events: {
+          'xstate.init': () => void actor.start(),
+          'library.request': () => count({ type: 'library.request' }),
+          'session.retry': () => count({ type: 'session.retry' }),
+          'service.request': () => count({ type: 'service.request' }),
+          'menu.request': () => count({ type: 'menu.request' }),
+          'menu.shown': () => send({ type: 'menu.shown' }),
+          'library.left': () => send({ type: 'library.left' }),
+          [ANSWER_TIME_OUT]: () => vi.advanceTimersByTimeAsync(15_000),
+          'library.reported': ({ event }) => send(event),
+          'xstate.done.actor.pageIdle': rest,
+          'xstate.done.actor.loadLibrary': arrive,
+          'xstate.error.actor.loadLibrary': fail,
+        },
+        states: {
+          '*': (expected) => {
+            const actual = actor.getSnapshot();
+            const [state = ''] = leavesOf(expected.value);
+            const isOut = state === 'running.signedOut';
+            expect(actual.value).toEqual(expected.value);
+            expect(noteOfTold(actual)).toBe(noteOfTold(expected));
+            // The member stays whatever becomes of the library, until it says that nobody is there.
+            expect(visitorIn(actual)).toEqual(isOut ? { ...nobody, status: 'signedOut' } : told);
+            const isMissing = ['libraryMissing', 'running.silent', 'running.failed', 'running.degraded'].includes(
+              state,
+            );
+            const wants = noteOfTold(expected).endsWith('menu');
+            expect(menuPressIn(actual)).toBe(!wants ? 'none' : isMissing ? 'failed' : 'waiting');
+            expect(effects.reloadPage).toHaveBeenCalledTimes(reloads);
+            expect(effects.openDialog).not.toHaveBeenCalled();
+          },
+          told: () => expect(effects.loads).toBe(0),
+          loadingLibrary: () => expect(effects.loads).toBeGreaterThan(0),
+          libraryMissing: () => {},
+          leaving: () => {},
+          ...Object.fromEntries(
+            ['awaitingAnswer', 'silent', 'signedOut', 'signedIn', 'failed', 'degraded'].map((state) => [
+              `running.${state}`,
+              () => {},
+            ]),
+          ),
+        },
+      });
+      actor.stop();
+    },
+    named,
+  );
+
+  it('takes no notice of a screen that asks who is there', () => {
+    const { actor, effects, send, state } = start(told);
+    actor.start();
+    send({ type: 'library.request' });
+    send({ type: 'library.request' });
+    expect([state(), effects.loads]).toEqual(['told', 0]);
+  });
+
+  it('knows that nobody is there, until a press needs the library, and says so if that does not come', async () => {
+    const { actor, effects, send, status, say, arrive, fail } = start({ ...nobody, status: 'signedOut' });
+    actor.start();
+    expect([status(), effects.loads]).toEqual(['signedOut', 0]);
+    send({ type: 'dialog.request', request: signUp });
+    expect([status(), effects.loads, awaitedDialogIn(actor.getSnapshot())]).toEqual([
+      'signedOut',
+      1,
+      'signUp',
+    ]);
+    await fail();
+    expect(status()).toBe('failed');
+    send({ type: 'session.retry' });
+    await arrive();
+    say('signedOut');
+    expect(effects.openDialog).toHaveBeenCalledExactlyOnceWith(signUp);
+    say('signedIn');
+    say('loading');
+    expect(status()).toBe('loading');
+  });
+
+  it('forgets the word of the page once the library has spoken: another session is another member', async () => {
+    const { actor, send, say, arrive, rest } = start(told);
+    actor.start();
+    await rest();
+    await arrive();
+    const other = { memberId: 'user_2', hasCourseAccess: false, accessEndsAt: null };
+    send({ type: 'library.reported', report: { status: 'signedIn', member: other } });
+    expect(visitorIn(actor.getSnapshot())).toEqual({ ...other, status: 'signedIn' });
+    say('loading');
+    expect(visitorIn(actor.getSnapshot())).toEqual(unknownVisitor);
+  });
+});
+
 describe('pairs that single edges do not show', () => {
   it('knows nobody at first, and asks nobody', () => {
     const { actor, effects } = start();
@@ -261,8 +432,8 @@ describe('pairs that single edges do not show', () => {
   });
 
   it('begins with what the page itself says of the visitor', () => {
-    const { actor } = start(member);
-    expect(visitorIn(actor.start().getSnapshot())).toEqual({ ...member, status: 'loading' });
+    const { actor } = start({ ...member, status: 'signedIn' });
+    expect(visitorIn(actor.start().getSnapshot())).toEqual({ ...member, status: 'signedIn' });
   });
 
   it.each(['loading', 'failed', 'degraded', 'signedOut'] as const)(

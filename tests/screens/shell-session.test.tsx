@@ -1,10 +1,13 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SnapshotFrom } from 'xstate';
 
 import { sessionMachine, type LibraryReport } from '#machines/session.machine.ts';
-import { nobody } from '#machines/support/visitor.ts';
+import { nobody, unknownVisitor, type Visitor } from '#machines/support/visitor.ts';
+import { MARK_KEY } from '#src/notebook/mark.ts';
+import { beginVisit } from '#src/notebook/registry.ts';
 import { useNeededSession, useSession, type Session } from '#src/session/session.ts';
 import { ClerkSession } from '#src/sign-in/ClerkSession.tsx';
 import { maybeSignedIn } from '#src/sign-in/session-cookie.ts';
@@ -12,6 +15,8 @@ import type { SessionEdge } from '#src/sign-in/session-line.ts';
 import { SessionProvider } from '#src/sign-in/SessionProvider.tsx';
 import type { LibraryListener, Navigate } from '#src/sign-in/sign-in-service.ts';
 import { SignInButtons } from '#src/sign-in/SignInButtons.tsx';
+import { SignInNotices } from '#src/sign-in/SignInNotices.tsx';
+import { toldVisitor } from '#src/sign-in/told-visitor.ts';
 import { UserMenu } from '#src/sign-in/UserMenu.tsx';
 
 import { deferred } from '../support/deferred.ts';
@@ -51,6 +56,10 @@ const useLibrary = () =>
     },
     () => library.clerk,
   );
+
+/** When the page has nothing to do. */
+const idle = vi.hoisted(() => ({ until: (): Promise<void> => new Promise(() => {}) }));
+vi.mock('#src/sign-in/until-page-idle.ts', () => ({ untilPageIdle: () => idle.until() }));
 
 vi.mock('@clerk/clerk-react', () => ({
   ClerkProvider: ({ children, ...props }: { children: React.ReactNode }) => {
@@ -366,7 +375,9 @@ describe('the session of the site', () => {
     const isPressed = (snapshot: SnapshotFrom<typeof sessionMachine>) => snapshot.context.press !== null;
 
     const model = walk(sessionMachine, {
-      input: { member: nobody },
+      input: { visitor: unknownVisitor },
+      // Only where the page has said who is there.
+      skip: ['service.request', 'menu.request', 'menu.shown'],
       facts: isPressed,
       payloads: {
         'library.reported': () =>
@@ -378,7 +389,7 @@ describe('the session of the site', () => {
       },
     });
 
-    itWalks(model, { states: 11, edges: 87, paths: 71 }, async (path) => {
+    itWalks(model, { states: 13, edges: 87, paths: 71, never: ['told'] }, async (path) => {
       let dialogs = 0;
       let isOut = false;
       let isWaiting = false;
@@ -453,6 +464,200 @@ describe('the session of the site', () => {
           'running.silent': visitor('failed null', true),
         },
       });
+    });
+  });
+
+  describe('on a page that says which member is there', () => {
+    const told = {
+      status: 'signedIn',
+      memberId: 'user_7',
+      hasCourseAccess: true,
+      accessEndsAt: null,
+    } as const;
+    const tokens: unknown[] = [];
+    function Lesson() {
+      const { getToken } = useSession();
+      return (
+        <>
+          <Account />
+          <SignInNotices />
+          <button
+            type="button"
+            onClick={() => {
+              getToken().then(
+                (token) => tokens.push(token),
+                () => tokens.push('none'),
+              );
+            }}
+          >
+            Token
+          </button>
+        </>
+      );
+    }
+    const openTold = (visitor: Visitor = told, page = <Lesson />) =>
+      render(
+        <MemoryRouter>
+          <SessionProvider settings={settings} navigate={() => {}} edge={edge} told={visitor}>
+            {page}
+          </SessionProvider>
+        </MemoryRouter>,
+      );
+    const standIn = () => screen.queryByLabelText(/account menu/);
+
+    beforeEach(() => {
+      localStorage.setItem(MARK_KEY, JSON.stringify({ open: 'user_7' }));
+      beginVisit();
+      tokens.length = 0;
+      idle.until = () => new Promise(() => {});
+    });
+    afterEach(() => {
+      localStorage.clear();
+      beginVisit();
+    });
+
+    const said = {
+      loading: { status: 'loading', isLoaded: false, isSignedIn: undefined, user: undefined },
+      signedOut: { status: 'ready', isLoaded: true, isSignedIn: false, user: null },
+      signedIn: { status: 'ready', isLoaded: true, ...signedIn({ hasCourseAccess: true }) },
+      failed: { status: 'error', isLoaded: false, isSignedIn: undefined, user: undefined },
+      degraded: { status: 'degraded', isLoaded: true, isSignedIn: false, user: null },
+    } as const satisfies Record<LibraryReport['status'], Partial<typeof library>>;
+    const statuses = Object.keys(said) as LibraryReport['status'][];
+    const { status: _, ...member } = told;
+    const model = walk(sessionMachine, {
+      input: { visitor: told },
+      // A member sees no button for signing in, and the menu says by itself that it is there.
+      skip: ['dialog.request', 'menu.shown'],
+      facts: ({ context }) => [context.told, context.wantsMenu],
+      stopWhen: ({ context }) => context.told === null,
+      payloads: {
+        'library.reported': () =>
+          statuses.map((status) => ({
+            report: { status, member: status === 'signedIn' ? member : nobody },
+          })),
+        'xstate.error.actor.loadLibrary': () => [{ error: new Error('offline') }],
+      },
+    });
+
+    itWalks(model, { states: 13, edges: 77, paths: 63, never: ['dormant'] }, async (path) => {
+      const rest = deferred();
+      idle.until = () => rest.promise;
+      await path.test({
+        events: {
+          'xstate.init': async () => {
+            openTold();
+            says('signedIn user_7');
+            await settle();
+          },
+          'library.request': () => settle(() => fireEvent.pointerEnter(button('Pay')!)),
+          'session.retry': () => settle(() => fireEvent.click(screen.getAllByText('Retry')[0]!)),
+          'service.request': () => press('Token'),
+          'menu.request': () => settle(() => fireEvent.click(standIn()!)),
+          'xstate.after.answerTimeOut.session.running.awaitingAnswer': () => pass(15_000),
+          'library.left': () => expect(library.mounts).toBe(0),
+          'library.reported': ({ event }) => settle(() => set(said[event.report.status])),
+          'xstate.done.actor.pageIdle': () => settle(rest.resolve),
+          'xstate.done.actor.loadLibrary': async () => {
+            set(said.loading);
+            await arrive();
+            coming = deferred();
+          },
+          'xstate.error.actor.loadLibrary': lose,
+        },
+        states: {
+          '*': (expected) => {
+            const isOut = expected.matches({ running: 'signedOut' });
+            const isIn = expected.matches({ running: 'signedIn' });
+            const { wantsMenu } = expected.context;
+            const isMissing = expected.hasTag('failed');
+            says(isOut ? 'signedOut null' : 'signedIn user_7');
+            expect(button('Sign in') !== null).toBe(isOut);
+            expect(standIn()?.getAttribute('aria-label')).toBe(
+              isOut || isIn
+                ? undefined
+                : wantsMenu && !isMissing
+                  ? 'Your account menu is opening'
+                  : 'Open your account menu',
+            );
+            expect(screen.queryByTestId('user-menu') !== null).toBe(isIn);
+            expect(screen.queryByText(/cannot be opened right now/) !== null).toBe(wantsMenu && isMissing);
+          },
+          told: () => expect(edge.loadLibrary).not.toHaveBeenCalled(),
+          loadingLibrary: () => expect(edge.loadLibrary).toHaveBeenCalled(),
+          libraryMissing: () => {},
+          leaving: () => {},
+          'running.awaitingAnswer': () => {},
+          'running.signedOut': () => {},
+          'running.signedIn': (expected) => {
+            expect(library.mountUserButton).toHaveBeenLastCalledWith(
+              expect.anything(),
+              expect.objectContaining({ defaultOpen: expected.context.wantsMenu }),
+            );
+          },
+          'running.silent': () => {},
+          'running.failed': () => {},
+          'running.degraded': () => {},
+        },
+      });
+    });
+
+    it('waits with what needs the library until it is there', async () => {
+      set(said.loading);
+      openTold();
+      await settle();
+      await press('Token');
+      expect(tokens).toEqual([]);
+      await arrive();
+      await settle(() => set(said.signedIn));
+      expect(tokens).toEqual(['token']);
+    });
+
+    it('refuses what needs the library where it does not come', async () => {
+      openTold();
+      await settle();
+      await press('Token');
+      await lose();
+      expect(tokens).toEqual(['none']);
+    });
+
+    it('shows nothing to a member while another one’s notebook is open on the device', async () => {
+      localStorage.setItem(MARK_KEY, JSON.stringify({ open: 'user_8' }));
+      beginVisit();
+      const file = deferred<typeof machine>();
+      edge.loadMachine.mockReturnValue(file.promise);
+      openTold();
+      says('loading null');
+      await settle(() => file.resolve(machine));
+      says('signedIn user_7');
+      expect(edge.loadLibrary).not.toHaveBeenCalled();
+    });
+
+    it('says at once that nobody is there, and loads nothing for it', async () => {
+      localStorage.clear();
+      beginVisit();
+      openTold({ ...nobody, status: 'signedOut' }, <NeedyPage />);
+      says('signedOut null');
+      await settle();
+      expect(edge.loadMachine).not.toHaveBeenCalled();
+      await press('Sign in');
+      says('signedOut null');
+      expect(button('Sign in')?.dataset['loading']).toBe('true');
+    });
+
+    it('is read from the page, as data', () => {
+      const { textContent } = document.head;
+      const script = document.createElement('script');
+      script.type = 'application/json';
+      script.id = 'visitor';
+      script.textContent = JSON.stringify(told);
+      document.head.append(script);
+      expect(toldVisitor()).toEqual(told);
+      script.textContent = '{"status":"signedOut"}';
+      expect(toldVisitor()).toEqual({ ...nobody, status: 'signedOut' });
+      script.remove();
+      expect(toldVisitor()).toBeNull();
+      expect(document.head.textContent).toBe(textContent);
     });
   });
 
@@ -593,6 +798,7 @@ describe('the session of the site', () => {
     await arrive();
     const menu = screen.getByTestId('user-menu');
     expect(library.mountUserButton).toHaveBeenLastCalledWith(menu, {
+      defaultOpen: false,
       customMenuItems: [
         expect.objectContaining({ label: 'Cancel my membership' }),
         expect.objectContaining({ label: 'Remove my notes from this device' }),
