@@ -357,9 +357,12 @@ describe('the session of a page that says which member is there', () => {
             expect(noteOfTold(actual)).toBe(noteOfTold(expected));
             // The member stays whatever becomes of the library, until it says that nobody is there.
             expect(visitorIn(actual)).toEqual(isOut ? { ...nobody, status: 'signedOut' } : told);
-            const isMissing = ['libraryMissing', 'running.silent', 'running.failed', 'running.degraded'].includes(
-              state,
-            );
+            const isMissing = [
+              'libraryMissing',
+              'running.silent',
+              'running.failed',
+              'running.degraded',
+            ].includes(state);
             const wants = noteOfTold(expected).endsWith('menu');
             expect(menuPressIn(actual)).toBe(!wants ? 'none' : isMissing ? 'failed' : 'waiting');
             expect(effects.reloadPage).toHaveBeenCalledTimes(reloads);
