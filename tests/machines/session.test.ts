@@ -323,7 +323,7 @@ describe('the session of a page that says which member is there', () => {
 
   itWalks(
     toldModel,
-    { states: 12, edges: 69, paths: 57, never: ['dormant'] },
+    { states: 13, edges: 87, paths: 73, never: ['dormant'] },
     async (path) => {
       const { actor, effects, send, rest, arrive, fail } = start(told);
       let reloads = 0;
