@@ -23,6 +23,7 @@ const FOR_MEMBERS = new Set([
   'course',
   'courses',
   'dashboard',
+  'inner-circle',
   'membership',
   'resources',
 ]);
