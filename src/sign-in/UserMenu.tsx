@@ -16,20 +16,22 @@ export function UserMenu() {
   if (status !== 'signedIn' || menu === null) {
     return null;
   }
-  return menu.mount === null ? (
+  const { mount, press, open } = menu;
+  const isWaiting = press === 'waiting';
+  return mount === null ? (
     <button
       type="button"
       className={classes.standIn}
-      aria-label={menu.press === 'waiting' ? 'Your account menu is opening' : 'Open your account menu'}
+      aria-label={isWaiting ? 'Your account menu is opening' : 'Open your account menu'}
       aria-haspopup="dialog"
-      data-waiting={menu.press === 'waiting' || undefined}
-      onClick={menu.open}
+      data-waiting={isWaiting || undefined}
+      onClick={open}
     >
       <svg viewBox="0 0 24 24" aria-hidden>
         <path d="M12 12a4.5 4.5 0 1 0 0-9 4.5 4.5 0 0 0 0 9Zm-8.5 9a8.5 7 0 0 1 17 0Z" />
       </svg>
     </button>
   ) : (
-    <div ref={menu.mount} className={classes.menu} data-testid="user-menu" />
+    <div ref={mount} className={classes.menu} data-testid="user-menu" />
   );
 }

@@ -33,7 +33,7 @@ const notYet = () => Promise.reject(new Error('Signing in is still being prepare
  */
 export function createSessionLine(edge: SessionEdge, told: Visitor | null) {
   const isToldMember = told?.status === 'signedIn';
-  let isFetching = false;
+  let fetching: Promise<void> | null = null;
   let hasFailed = false;
   let send = (event: SessionEvent) => {
     waiting.push(event);
@@ -53,11 +53,20 @@ export function createSessionLine(edge: SessionEdge, told: Visitor | null) {
       send({ type: 'dialog.request', request: { dialog, returnTo } });
     };
   };
+  /** What a member of whom the page has spoken asks for waits for the machine. */
+  const once =
+    <TAnswer>(ask: (session: Session) => Promise<TAnswer>) =>
+    async (): Promise<TAnswer> => {
+      if (isToldMember) {
+        await fetchMachine();
+      }
+      return isToldMember && !hasFailed ? ask(view.get().session) : notYet();
+    };
   const nobodyYet: Session = {
     ...(told !== null && hasOwnNotebook(told) ? told : unknownVisitor),
     awaitedDialog: null,
-    getToken: notYet,
-    reload: notYet,
+    getToken: once(({ getToken }) => getToken()),
+    reload: once(({ reload }) => reload()),
     prepare: () => {
       send({ type: 'library.request' });
     },
@@ -98,11 +107,8 @@ export function createSessionLine(edge: SessionEdge, told: Visitor | null) {
       },
     });
   };
-  const fetchMachine = async () => {
-    if (isFetching) {
-      return;
-    }
-    isFetching = true;
+  const fetchMachine = () => (fetching ??= startMachine());
+  const startMachine = async () => {
     if (told === null) {
       // Both are on their way at once. What becomes of the library is the machine's own business.
       edge.loadLibrary().catch(() => {});
@@ -112,7 +118,7 @@ export function createSessionLine(edge: SessionEdge, told: Visitor | null) {
       send = runSession(edge, { nobodyYet, told: told ?? unknownVisitor, openMenu }, view.change);
       waiting.forEach((event) => send(event));
     } catch {
-      isFetching = false;
+      fetching = null;
       wait(true);
     }
   };

@@ -613,6 +613,25 @@ describe('the session of the site', () => {
       expect(tokens).toEqual(['token']);
     });
 
+    it('waits with it for the machine as well', async () => {
+      set(said.loading);
+      const file = deferred<typeof machine>();
+      edge.loadMachine.mockReturnValue(file.promise);
+      openTold();
+      await press('Token');
+      await settle(() => file.resolve(machine));
+      await arrive();
+      await settle(() => set(said.signedIn));
+      expect(tokens).toEqual(['token']);
+    });
+
+    it('refuses it where the machine does not come', async () => {
+      edge.loadMachine.mockRejectedValue(new Error('offline'));
+      openTold();
+      await press('Token');
+      expect(tokens).toEqual(['none']);
+    });
+
     it('refuses what needs the library where it does not come', async () => {
       openTold();
       await settle();
