@@ -115,6 +115,7 @@ export function createSessionLine(edge: SessionEdge, told: Visitor | null) {
     }
     try {
       const { runSession } = await edge.loadMachine();
+      hasFailed = false;
       send = runSession(edge, { nobodyYet, told: told ?? unknownVisitor, openMenu }, view.change);
       waiting.forEach((event) => send(event));
     } catch {
