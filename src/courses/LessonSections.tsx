@@ -152,7 +152,7 @@ const bodies: Record<SectionName, (texts: LessonTexts, order: TitleOrder, today?
 
 /** A part of the details below a heading of its own. */
 function Detail({
-  part: { heading, text, steps, points, drawings = [] },
+  part: { heading, text, steps, points, drawings },
   order,
 }: {
   readonly part: DetailPart;
@@ -184,7 +184,7 @@ function Detail({
           ))}
         </ul>
       )}
-      {drawings.length === 0 ? null : (
+      {drawings === undefined ? null : (
         <div className={classes.drawings}>
           {drawings.map((name) => (
             <MoveDrawing key={name} name={name} />

@@ -16,6 +16,6 @@ describe('a drawing of a move', () => {
     render(<MoveDrawing name="heel-rise" />);
     const drawing = await screen.findByRole('img');
     const arrow = [...drawing.querySelectorAll('g:last-of-type path')].map((path) => path.getAttribute('d'));
-    expect(arrow).toEqual(['M204 180V154', 'M210.2 163.1L204 154L197.8 163.1']);
+    expect(arrow).toEqual(['M204 180V154', 'M197.8 163.1L204 154L210.2 163.1']);
   });
 });

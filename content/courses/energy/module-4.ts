@@ -207,7 +207,7 @@ export const energyModule4 = {
         science: [
           {
             statement:
-              'About a quarter of Americans from 65 on fall in the course of a year, by the count of the Centers for Disease Control and Prevention.',
+              'More than one in four Americans from 65 on fall in the course of a year, by the count of the Centers for Disease Control and Prevention.',
             sources: sourceIds('cdc-falls-facts'),
           },
           {
