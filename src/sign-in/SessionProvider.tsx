@@ -67,8 +67,8 @@ export function SessionProvider({
 
 /** A member's notebook that was left open by a session that is gone from this browser is shown to nobody. */
 function closeOnceLeft(told: Visitor | null) {
-  const isGone = told === null ? !maybeSignedIn() : told.status === 'signedOut';
-  if (typeof shownMark() === 'string' && isGone) {
+  // The mark comes first: where pages are built there is neither a mark nor a cookie.
+  if (typeof shownMark() === 'string' && (told === null ? !maybeSignedIn() : told.status === 'signedOut')) {
     closeNotebook(undefined);
   }
 }

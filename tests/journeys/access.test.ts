@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { launchBrowser, newVisitor, visit, answering } from './support/browser.ts';
 import { calmEmulators, clerkKnobs, newAccount } from './support/emulators.ts';
-import { siteUrl } from './support/stack.ts';
+import { clerkUrl, siteUrl } from './support/stack.ts';
 import { button, fillSignIn, SIGN_UP_CODE, signIn } from './support/steps.ts';
 
 const PROTECTED_TEXT = 'Transform Your Sleep in 28 Days';
@@ -19,6 +19,19 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 beforeEach(calmEmulators);
+
+/** A browser that has gone to the sign-in service and back in vain: the server cannot tell who is there, and the page finds out. */
+async function newRiddle() {
+  const visitor = await newVisitor(browser);
+  await visitor.context.addCookies(
+    Object.entries({ __client_uat: '1', __clerk_redirect_count: '3' }).map(([name, value]) => ({
+      name,
+      value,
+      url: siteUrl,
+    })),
+  );
+  return visitor;
+}
 
 /** Notes every text that the page ever held and every address it went to. */
 async function watchPage(page: Page) {
@@ -48,7 +61,7 @@ async function watchPage(page: Page) {
 
 describe('the guard, with sign-in three seconds late', () => {
   it('shows a spinner and nothing else while it does not know', async () => {
-    const { context, page } = await newVisitor(browser);
+    const { context, page } = await newRiddle();
     await clerkKnobs({ delayMs: SIGN_IN_DELAY_MS });
     const watched = await watchPage(page);
     await visit(page, `${siteUrl}/sltrng`);
@@ -112,6 +125,47 @@ describe('the guard, with sign-in three seconds late', () => {
     await answering(page);
     await page.getByRole('heading', { level: 1, name: PROTECTED_TEXT }).waitFor();
     expect(page.url()).toBe(`${siteUrl}/sltrng`);
+    await context.close();
+  });
+});
+
+describe('a member whom the server knows', () => {
+  it('reads without the sign-in service’s script, hears that the menu does not come, and gets it with Retry', async () => {
+    const account = await newAccount({ hasCourseAccess: true });
+    const { context, page } = await newVisitor(browser);
+    await visit(page, siteUrl);
+    await signIn(page, account);
+    await page.route('**/clerk.browser.js', (route) => route.abort());
+    await visit(page, `${siteUrl}/sltrng/module/1`);
+    await button(page, 'Complete Lesson').waitFor();
+    await button(page, 'Open your account menu').click();
+    const notice = page.getByText('Your account menu cannot be opened right now.');
+    await notice.waitFor();
+    await page.unroute('**/clerk.browser.js');
+    await button(page, 'Retry').click();
+    await page.locator('.cl-userButtonPopoverCard').waitFor();
+    expect(await notice.isVisible()).toBe(false);
+    expect(page.url()).toBe(`${siteUrl}/sltrng/module/1`);
+    await context.close();
+  });
+
+  it('is led home once the session turns out to have ended elsewhere', async () => {
+    const account = await newAccount({ hasCourseAccess: true });
+    const { context, page } = await newVisitor(browser);
+    await visit(page, siteUrl);
+    await signIn(page, account);
+    const cookies = await context.cookies();
+    await page.goto('about:blank');
+    await fetch(
+      `${clerkUrl}/v1/client/sessions?__clerk_db_jwt=${cookies.find(({ name }) => name === '__clerk_db_jwt')?.value}`,
+      {
+        method: 'DELETE',
+      },
+    );
+    await visit(page, `${siteUrl}/sltrng`);
+    await page.getByRole('heading', { level: 1, name: PROTECTED_TEXT }).waitFor();
+    await page.waitForURL(`${siteUrl}/`);
+    expect(await page.getByText('Course Access Required').count()).toBe(0);
     await context.close();
   });
 });
@@ -298,7 +352,7 @@ describe('a blocked sign-in script', () => {
   });
 
   it('keeps a protected page closed, without a redirect', async () => {
-    const { context, page } = await newVisitor(browser);
+    const { context, page } = await newRiddle();
     await page.route('**/clerk.browser.js', (route) => route.abort());
     const watched = await watchPage(page);
     await visit(page, `${siteUrl}/sltrng`);
