@@ -53,7 +53,7 @@ export default defineConfig(({ command }) => ({
             ...[
               {
                 name: 'courses',
-                test: /\/src\/courses\/[\w-]+\.(?:tsx?|module\.css)$|\/machines\/lesson-viewer|\/courses\/module-loader/,
+                test: /\/src\/courses\/[\w-]+\.(?:tsx?|module\.css)$|\/src\/program\/day-\w+\.ts$|\/machines\/lesson-viewer|\/courses\/module-loader/,
                 minShareCount: 2,
               },
               { name: 'progress', test: /\/src\/(?:progress|calendar)\//, minShareCount: 2 },

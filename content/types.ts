@@ -1,4 +1,3 @@
-import type { DrawingName } from './drawings.ts';
 import type { DayToolId } from './resources/day-tools.ts';
 
 /** What a lesson can say. Each course has a table of the sections that it shows; one that says nothing is left out. */
@@ -38,8 +37,6 @@ export interface DetailPart {
   readonly steps?: readonly string[];
   /** Things of a kind, in no order. */
   readonly points?: readonly string[];
-  /** Our own drawings of what it describes. */
-  readonly drawings?: readonly DrawingName[];
 }
 
 export type SectionName =
@@ -164,8 +161,6 @@ export interface RoutineStep {
   /** How long the step takes, or when it comes. Shown as it stands: `2 minutes`, `30 seconds`, `7 AM`, `Day 9`. */
   readonly time: string;
   readonly step: string;
-  /** Our own drawing of it. */
-  readonly drawing?: DrawingName;
 }
 
 interface WithRoutine {
@@ -341,6 +336,51 @@ export interface DailyLine {
 export interface CoursePlan {
   /** The habits that a member can keep. An id stays once members have chosen it. */
   readonly habits: readonly CourseHabit[];
+  /** What is asked on Day 1, besides the signs of the safety box. */
+  readonly askFirst: readonly AskFirstLine[];
+  /** In a course that asks on one of its days which pattern is the member's. */
+  readonly patterns?: readonly SleepPattern[];
+  /** What comes after the last day. */
+  readonly month: MonthPlan;
+}
+
+/** A way of sleeping badly, and the days that matter most for it. */
+export interface SleepPattern {
+  readonly id: string;
+  /** As a button says it. */
+  readonly name: string;
+  readonly advice: string;
+  readonly days: readonly number[];
+}
+
+/** Four weeks, one theme a week. */
+export interface MonthPlan {
+  readonly title: string;
+  readonly lead: string;
+  readonly weeks: readonly MonthWeek[];
+  /** What to do at the end. */
+  readonly lookBack: string;
+  /** Ids of `content/sources.ts`. */
+  readonly sources: readonly string[];
+}
+
+export interface MonthWeek {
+  readonly title: string;
+  readonly text: string;
+  /** The one thing for the week. */
+  readonly job: string;
+  /** Days whose lessons are worth another reading. */
+  readonly days: readonly number[];
+}
+
+/** A condition with which some lessons wait until a doctor has been asked. */
+export interface AskFirstLine {
+  /** Without a full stop. */
+  readonly text: string;
+  /** The days whose lessons wait. */
+  readonly days: readonly number[];
+  /** What to leave on them. */
+  readonly leave: string;
 }
 
 export interface CourseHabit {

@@ -22,6 +22,8 @@ export const paths = {
   /** Where a module opens: on its page, or over the course home. */
   openModule: ({ address, layout }: Pick<Course, 'address' | 'layout'>, moduleNumber: number) =>
     layout === 'page' ? `${address}/module/${moduleNumber}` : `${address}?module=${moduleNumber}`,
+  /** What goes with the days of a course: `check-first`. */
+  courseDays: ({ address }: Pick<Course, 'address'>, page: string) => `${address}/days/${page}`,
   resources: '/resources',
   resource: (id: string) => `/resources/${id}`,
   dashboard: '/dashboard',

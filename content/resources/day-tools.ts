@@ -6,6 +6,8 @@ interface DayTool {
 
 /** What the one thing of a day can be done with. */
 export const dayTools = {
+  sleepCheck: { label: 'Tick the list of signs', address: '/sltrng/days/check-first' },
+  energyCheck: { label: 'Tick the list of signs', address: '/efcourse/days/check-first' },
   sleepDiary: { label: 'Open your sleep diary', address: '/dashboard#diary' },
   sleepNumbers: { label: 'See your numbers', address: '/dashboard#numbers' },
   muscleRelaxation: {

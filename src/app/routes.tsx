@@ -37,6 +37,7 @@ const CheckoutCancelPage = lazyPart(
 );
 const MembershipPage = lazyPart(() => import('#src/membership/MembershipPage.tsx'), 'MembershipPage');
 const InnerCirclePage = lazyPart(() => import('#src/inner-circle/InnerCirclePage.tsx'), 'InnerCirclePage');
+const DaysScreen = lazyPart(() => import('#src/days/DaysScreen.tsx'), 'DaysScreen');
 const DashboardPage = lazyPart(() => import('#src/dashboard/DashboardPage.tsx'), 'DashboardPage');
 const ResourcesPage = lazyPart(() => import('#src/resources/ResourcesPage.tsx'), 'ResourcesPage');
 const MuscleRelaxationPage = lazyPart(
@@ -136,6 +137,7 @@ export function siteRoutes({ paypal }: Pick<ClientSettings, 'paypal'>): RouteObj
                 ...courseScreens
                   .filter(({ layout }) => layout === 'page')
                   .map((course) => screen(paths.courseModule(course, ':moduleNumber'), course.Module)),
+                ...courses.map((course) => screen(paths.courseDays(course, ':page'), DaysScreen, { course })),
                 screen(paths.dashboard, DashboardPage),
                 screen(paths.innerCircle, InnerCirclePage),
                 screen(paths.resources, ResourcesPage),

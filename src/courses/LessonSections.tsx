@@ -8,7 +8,6 @@ import { SourceLabels } from '#src/health/SourceLabels.tsx';
 import { DayText } from './DayText.tsx';
 import { practiceOf, type ShownSection } from './lesson-sections.ts';
 import { Caution, LessonSection, PointList } from './LessonParts.tsx';
-import { MoveDrawing } from './MoveDrawing.tsx';
 
 import classes from './LessonSections.module.css';
 
@@ -103,12 +102,11 @@ const bodies: Record<SectionName, (texts: LessonTexts, order: TitleOrder, today?
   ),
   routine: (texts) => (
     <ol className={classes.routine}>
-      {texts.routine?.map(({ time, step, drawing }) => (
+      {texts.routine?.map(({ time, step }) => (
         <li key={step}>
           <span className={classes.time}>{time}</span>
           <span>
             <DayText>{step}</DayText>
-            {drawing === undefined ? null : <MoveDrawing name={drawing} />}
           </span>
         </li>
       ))}
@@ -152,7 +150,7 @@ const bodies: Record<SectionName, (texts: LessonTexts, order: TitleOrder, today?
 
 /** A part of the details below a heading of its own. */
 function Detail({
-  part: { heading, text, steps, points, drawings },
+  part: { heading, text, steps, points },
   order,
 }: {
   readonly part: DetailPart;
@@ -183,13 +181,6 @@ function Detail({
             </li>
           ))}
         </ul>
-      )}
-      {drawings === undefined ? null : (
-        <div className={classes.drawings}>
-          {drawings.map((name) => (
-            <MoveDrawing key={name} name={name} />
-          ))}
-        </div>
       )}
     </>
   );

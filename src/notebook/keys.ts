@@ -11,7 +11,15 @@ const notes = [
 
 const besides = ['tools:guidance', 'checkout:pendingOrderToken', 'checkout:inProgress'] as const;
 
-const ofEachCourse = ['completedModules', 'places', 'notes', 'program', 'habits'] as const;
+const ofEachCourse = [
+  'completedModules',
+  'places',
+  'notes',
+  'program',
+  'habits',
+  'lookBacks',
+  'pattern',
+] as const;
 
 /** The name of something that belongs to a member, as the compiler asks for it: no store can be left out of the lists here. */
 export type MemberKey =

@@ -1,5 +1,12 @@
 import { Anchor, Button, Group, Text, Title } from '@mantine/core';
-import { IconBook2, IconCircleCheckFilled, IconPencil, IconSun, IconTargetArrow } from '@tabler/icons-react';
+import {
+  IconBook2,
+  IconCircleCheckFilled,
+  IconHistory,
+  IconPencil,
+  IconSun,
+  IconTargetArrow,
+} from '@tabler/icons-react';
 import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { SnapshotFrom } from 'xstate';
@@ -23,6 +30,8 @@ import { WhenLoaded } from '#src/ui/WhenLoaded.tsx';
 import { dayCountOf, lessonsOn, type DayLessons } from './day-lessons.ts';
 import { doingText, minutesText, minutesToRead, oneThingOf, type OneThing } from './day-plan.ts';
 import { HabitList } from './HabitList.tsx';
+import { LOOK_BACK_DAYS } from './look-back.ts';
+import { PatternRoute } from './PatternRoute.tsx';
 import { useProgram } from './program.ts';
 import { StartDay } from './StartDay.tsx';
 
@@ -92,17 +101,24 @@ export function TodayCard({ course, texts, days, eyebrow }: TodayCardProps) {
       {program.snapshot.matches('dayDone') ? <DayDone {...program} texts={texts} days={days} /> : null}
       {program.snapshot.matches('resting') ? <Resting {...program} /> : null}
       {program.snapshot.matches('behind') ? <Behind {...program} /> : null}
-      {program.snapshot.matches('finished') ? <Finished {...program} course={course} /> : null}
+      {program.snapshot.matches('finished') ? (
+        <Finished {...program} course={course} hasMonth={texts.loadPlan !== undefined} />
+      ) : null}
       {texts.loadPlan === undefined ||
       program.snapshot.matches('notBegun') ||
       program.snapshot.matches('ahead') ? null : (
         <WhenLoaded load={texts.loadPlan}>
-          {({ habits }) => (
-            <HabitList
-              kept={courseRecord(course).habits}
-              offered={habits}
-              day={state === 'finished' ? dayCount : day}
-            />
+          {({ habits, patterns = [] }) => (
+            <>
+              {patterns.length > 0 && (state === 'finished' || day >= 4) ? (
+                <PatternRoute course={course} days={days} patterns={patterns} />
+              ) : null}
+              <HabitList
+                kept={courseRecord(course).habits}
+                offered={habits}
+                day={state === 'finished' ? dayCount : day}
+              />
+            </>
           )}
         </WhenLoaded>
       )}
@@ -132,7 +148,7 @@ interface DayOpenProps extends PartProps {
   readonly at: DayLessons;
 }
 
-function DayOpen({ snapshot, send, course, texts: { loadModule, dailyLine }, at }: DayOpenProps) {
+function DayOpen({ snapshot, send, course, texts: { loadModule, dailyLine, loadPlan }, at }: DayOpenProps) {
   const { moduleIndex, lessons } = at;
   const load = useMembersText(() => loadModule(moduleIndex));
   const day = dayIn(snapshot.context);
@@ -162,6 +178,13 @@ function DayOpen({ snapshot, send, course, texts: { loadModule, dailyLine }, at 
             <Step icon={<IconTargetArrow aria-hidden />} label="Do one thing">
               <DoOneThing {...oneThingOf(module, lessons)} day={day} />
             </Step>
+            {LOOK_BACK_DAYS.includes(day) && loadPlan !== undefined ? (
+              <Step icon={<IconHistory aria-hidden />} label="Look back">
+                <Anchor component={Link} to={paths.courseDays(course, `look-back-${day}`)}>
+                  Look back on the week
+                </Anchor>
+              </Step>
+            ) : null}
             {dailyLine === undefined ? null : (
               <Step icon={<IconPencil aria-hidden />} label="Write">
                 <Anchor component={Link} to={dailyLine.address}>
@@ -312,7 +335,12 @@ function Behind({ snapshot: { context }, send }: PartProps) {
   );
 }
 
-function Finished({ snapshot, send, course }: PartProps & { readonly course: Course }) {
+function Finished({
+  snapshot,
+  send,
+  course,
+  hasMonth,
+}: PartProps & { readonly course: Course; readonly hasMonth: boolean }) {
   const {
     dayCount,
     today,
@@ -325,6 +353,11 @@ function Finished({ snapshot, send, course }: PartProps & { readonly course: Cou
         of the {course.shortName} course stays open, and you can go through the days once more whenever you
         like.
       </Text>
+      {hasMonth ? (
+        <Anchor component={Link} to={paths.courseDays(course, 'next-month')} className={classes.lesson}>
+          Your next four weeks
+        </Anchor>
+      ) : null}
       <StartDay today={today} send={send} />
       {snapshot.can({ type: 'day.reopen' }) ? <Reopen day={dayCount} send={send} /> : null}
     </>

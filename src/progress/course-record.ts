@@ -1,6 +1,8 @@
 import { keepCompletedModules, type CompletedModules } from './completed-modules.ts';
 import type { KeptCourse } from './kept-course.ts';
 import { keepHabits, type KeptHabits } from './kept-habits.ts';
+import { keepLookBacks, type KeptLookBacks } from './kept-look-backs.ts';
+import { keepPattern, type KeptPattern } from './kept-pattern.ts';
 import { keepProgram, type KeptProgram } from './kept-program.ts';
 import { keepNotes, type KeptNotes } from './notes.ts';
 import { keepPlaces, type KeptPlaces } from './places.ts';
@@ -12,6 +14,8 @@ export interface CourseRecord {
   readonly notes: KeptNotes;
   readonly program: KeptProgram;
   readonly habits: KeptHabits;
+  readonly lookBacks: KeptLookBacks;
+  readonly pattern: KeptPattern;
 }
 
 const records = new Map<string, CourseRecord>();
@@ -29,6 +33,8 @@ export function courseRecord(course: KeptCourse): CourseRecord {
     notes: keepNotes(course),
     program: keepProgram(course),
     habits: keepHabits(course),
+    lookBacks: keepLookBacks(course),
+    pattern: keepPattern(course),
   };
   records.set(course.id, record);
   return record;

@@ -6,10 +6,11 @@ import { dayTools } from '#content/resources/day-tools.ts';
 import { energyResources } from '#content/resources/energy.ts';
 import { sleepResources } from '#content/resources/sleep-resources.ts';
 import type { Course } from '#content/types.ts';
+import { paths } from '#src/paths.ts';
 import { lessonsOn } from '#src/program/day-lessons.ts';
 import { oneThingOf } from '#src/program/day-plan.ts';
 
-import { wordingFaults } from './support/lesson-checks.ts';
+import { HIGHEST_READING_GRADE, readingGrade, wordingFaults } from './support/lesson-checks.ts';
 
 const valuesOf = (pick: (course: Course) => string | undefined) => courses.map(pick).filter(Boolean);
 
@@ -43,6 +44,7 @@ describe('the list of courses', () => {
 describe('what the one thing of a day is done with', () => {
   it('is there', () => {
     const addresses = new Set<string>([
+      ...courses.map((course) => paths.courseDays(course, 'check-first')),
       '/dashboard#diary',
       '/dashboard#numbers',
       ...sleepResources.map(({ id }) => `/resources/${id}`),
@@ -97,6 +99,31 @@ describe.each(courses)('the course $id', ({ id, lessonCounts, load }) => {
     const taughtOn = habits.map(({ day }) => day);
     expect(taughtOn).toEqual(taughtOn.toSorted((one, other) => one - other));
     expect(habits.flatMap(({ name }) => wordingFaults(name))).toEqual([]);
+  });
+
+  it('names for each condition that asks first the days that wait for it', async () => {
+    const { days = [], loadPlan } = await load();
+    const { askFirst } = await loadPlan!();
+    for (const { text, leave, days: waiting } of askFirst) {
+      expect(wordingFaults(`${text}. ${leave}`)).toEqual([]);
+      expect(waiting.filter((day) => !days.flat().includes(day))).toEqual([]);
+      expect(waiting.length).toBeGreaterThan(0);
+    }
+  });
+
+  it('leads a pattern and the weeks after the last day to lessons that are there, in plain words', async () => {
+    const { days = [], loadPlan } = await load();
+    const { patterns = [], month } = await loadPlan!();
+    const named = [...patterns, ...month.weeks].flatMap((part) => part.days);
+    expect(named.filter((day) => !days.flat().includes(day))).toEqual([]);
+    const words = [
+      month.lead,
+      month.lookBack,
+      ...month.weeks.flatMap(({ title, text, job }) => [title, text, job]),
+      ...patterns.flatMap(({ name, advice }) => [name, advice]),
+    ];
+    expect(words.flatMap(wordingFaults)).toEqual([]);
+    expect(readingGrade(month)).toBeLessThanOrEqual(HIGHEST_READING_GRADE);
   });
 
   it.each([-1, lessonCounts.length, 0.5])(`of ${id} has no module %d`, async (moduleIndex) => {

@@ -68,6 +68,11 @@ const modules = listOf(0, 7, 8, -1, 1.5);
 const places = entriesOf(['0', '7', '8'], recordOf('lesson', 'completed'));
 const program = recordOf('begunOn', 'anchor', 'done', 'rests', 'askedFrom');
 const habits = entriesOf(['walk', 'rising-hour', 'Walk'], recordOf('since', 'until', 'keptOn'));
+const lookBacks = entriesOf(
+  ['day-7', 'day-28', 'day-8'],
+  recordOf('howOften', 'inTheWay', 'isDone', 'changedAt'),
+);
+const pattern = entriesOf(['pattern'], recordOf('id', 'changedAt'));
 const notes = entriesOf(['0.0', '7.3', '9.9'], recordOf('text', 'changedAt'));
 const guidance = recordOf('voice', 'chime', 'vibration', 'gentleBreathing', 'imaginedWarmth');
 const measured = [
@@ -91,8 +96,12 @@ const deviceKeys: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   'energyCourse:places': places,
   'sleepCourse:program': program,
   'sleepCourse:habits': habits,
+  'sleepCourse:lookBacks': lookBacks,
+  'sleepCourse:pattern': pattern,
   'energyCourse:program': program,
   'energyCourse:habits': habits,
+  'energyCourse:lookBacks': lookBacks,
+  'energyCourse:pattern': pattern,
   'sleepCourse:notes': notes,
   'energyCourse:notes': notes,
   'sleepHygiene:checklist': listOf(...sleepHygieneChecklist.items.map(({ id }) => id)),

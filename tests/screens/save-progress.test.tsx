@@ -71,15 +71,23 @@ const program = {
 
 const habits = { walk: { since: '2026-11-20', until: null, keptOn: ['2026-11-21'] } };
 
+const lookBacks = { 'day-7': { howOften: 'someDays', inTheWay: 'Guests', isDone: true, changedAt: 7 } };
+
+const pattern = { pattern: { id: 'waking-early', changedAt: 7 } };
+
 const everything = {
   'sleepCourse:completedModules': [0, 2],
   'sleepCourse:places': { 3: { lesson: 1, completed: [0] } },
   'sleepCourse:program': program,
   'sleepCourse:habits': habits,
+  'sleepCourse:lookBacks': lookBacks,
+  'sleepCourse:pattern': pattern,
   'energyCourse:completedModules': [1],
   'energyCourse:places': { 0: { lesson: 4, completed: [2] } },
   'energyCourse:program': program,
   'energyCourse:habits': habits,
+  'energyCourse:lookBacks': lookBacks,
+  'energyCourse:pattern': pattern,
   'dashboard:sleepDiary': { '2026-11-20': night, '2026-11-21': night },
   'dashboard:wins': { one: { day: '2026-11-20', text: 'A walk', changedAt: 7 } },
   'sleepCourse:notes': { '0.3': { text: 'Slippers', changedAt: 7 } },
@@ -95,10 +103,14 @@ const noon: Addition[] = [
   { part: 'sleepPlaces', added: 1, renewed: 0 },
   { part: 'sleepProgram', added: 1, renewed: 0 },
   { part: 'sleepHabits', added: 1, renewed: 0 },
+  { part: 'sleepLookBacks', added: 1, renewed: 0 },
+  { part: 'sleepPattern', added: 1, renewed: 0 },
   { part: 'energyModules', added: 1, renewed: 0 },
   { part: 'energyPlaces', added: 1, renewed: 0 },
   { part: 'energyProgram', added: 1, renewed: 0 },
   { part: 'energyHabits', added: 1, renewed: 0 },
+  { part: 'energyLookBacks', added: 1, renewed: 0 },
+  { part: 'energyPattern', added: 1, renewed: 0 },
   { part: 'sleepDiary', added: 2, renewed: 0 },
   { part: 'wins', added: 1, renewed: 0 },
   { part: 'sleepNotes', added: 1, renewed: 0 },

@@ -35,7 +35,7 @@ export const energyTexts: CourseTexts = {
     label: 'Write your number for this morning',
     address: '/efcourse?resource=morning-focus-primer',
   },
-  loadPlan: async () => (await import('./plan.ts')).energyPlan,
+  loadPlan: async () => (await import('#content/plans/energy-plan.ts')).energyPlan,
   parts: ['journey', 'modules', 'resources'],
   program: {
     id: 'course-modules',

@@ -12,9 +12,10 @@ export const energyModule1 = {
       duration: '9 minutes',
       day: 1,
       doing: {
-        what: 'Write the sheet “Tired: for my doctor” and put it into the bag you take to town.',
+        what: 'Tick the list of signs, and put the sheet for your doctor into the bag you take to town.',
         minutes: 15,
         days: 1,
+        tool: 'energyCheck',
       },
       overview:
         'Day 1 comes before any habit. Tiredness can be a message from the body, and some messages need a doctor more than a course. Today you look for such signs, put all your medicines on one sheet, and get ready to write down your first number tomorrow.',

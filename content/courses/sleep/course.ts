@@ -26,7 +26,7 @@ export const sleepTexts: CourseTexts = {
     [26, 27, 27, 28],
   ],
   dailyLine: { label: 'Write one line about last night', address: '/dashboard#diary' },
-  loadPlan: async () => (await import('./plan.ts')).sleepPlan,
+  loadPlan: async () => (await import('#content/plans/sleep-plan.ts')).sleepPlan,
   parts: ['modules', 'journey', 'resources'],
   program: {
     id: 'modules',

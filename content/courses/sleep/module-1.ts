@@ -11,7 +11,7 @@ export const sleepModule1 = {
       title: 'Start Here, Safely',
       duration: '12 minutes',
       day: 1,
-      doing: { minutes: 5, days: 1 },
+      doing: { minutes: 5, days: 1, tool: 'sleepCheck' },
       overview:
         'Welcome to Day 1. Before you change a single habit, take a few minutes to check that a sleep course is the right help for you. Then you set up a small sleep diary, and you have begun. There is nothing to buy today and nothing you can fail at.',
       content: {

@@ -34,11 +34,13 @@ const records = courses.map(courseRecord);
 
 /** Everything that the file holds, in the order in which the panel names it. */
 export const parts: readonly Part[] = [
-  ...records.flatMap(({ progress, places, program, habits }) => [
+  ...records.flatMap(({ progress, places, program, habits, lookBacks, pattern }) => [
     partOf(progress),
     partOf(places),
     partOf(program),
     partOf(habits),
+    partOf(lookBacks),
+    partOf(pattern),
   ]),
   partOf(sleepDiary),
   partOf(wins),

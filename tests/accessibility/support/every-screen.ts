@@ -133,6 +133,40 @@ const SCREENS: readonly Screen[] = [
     },
   },
   {
+    name: 'check first, ask first',
+    address: '/sltrng/days/check-first',
+    who: 'member',
+    open: async (page) => {
+      await page.getByRole('checkbox', { name: 'Lung or heart disease' }).check();
+      await button(page, 'I have gone through the list').click();
+      await page.getByRole('link', { name: 'Day 13' }).waitFor();
+    },
+  },
+  {
+    name: 'check first, emergency',
+    address: '/efcourse/days/check-first',
+    who: 'member',
+    open: async (page) => {
+      await page.getByRole('checkbox', { name: 'Fainting' }).check();
+      await page.getByRole('heading', { name: 'Call emergency services now' }).waitFor();
+    },
+  },
+  {
+    name: 'next month',
+    address: '/efcourse/days/next-month',
+    who: 'member',
+    open: heading('Your next four weeks'),
+  },
+  {
+    name: 'look back',
+    address: '/sltrng/days/look-back-7',
+    who: 'member',
+    open: async (page) => {
+      await page.getByRole('radio', { name: 'On some days' }).check();
+      await page.getByText('On Day 1 you were asked').waitFor();
+    },
+  },
+  {
     name: 'module dialog',
     address: '/sltrng',
     who: 'member',

@@ -20,17 +20,7 @@ interface TitledLesson {
   readonly title: string;
 }
 
-const fieldsWithoutProse = new Set([
-  'id',
-  'type',
-  'opens',
-  'tool',
-  'duration',
-  'time',
-  'sources',
-  'drawing',
-  'drawings',
-]);
+const fieldsWithoutProse = new Set(['id', 'type', 'opens', 'tool', 'duration', 'time', 'sources']);
 
 const collect = (value: unknown, place: string): Passage[] => {
   if (typeof value === 'string') {

@@ -1,4 +1,7 @@
+import { sleepAskFirst } from '#content/plans/check-first.ts';
 import type { CoursePlan } from '#content/types.ts';
+
+import { sleepMonth } from './months.ts';
 
 /** What goes with the days of the sleep course. */
 export const sleepPlan: CoursePlan = {
@@ -15,4 +18,33 @@ export const sleepPlan: CoursePlan = {
     { id: 'last-drink', name: 'I had my last large drink at my hour', day: 22 },
     { id: 'walk', name: 'I moved by day', day: 23 },
   ],
+  askFirst: sleepAskFirst,
+  patterns: [
+    {
+      id: 'falling-asleep',
+      name: 'Falling asleep',
+      advice: 'You lie awake at the start of the night.',
+      days: [3, 8, 12, 13, 14, 15],
+    },
+    {
+      id: 'staying-asleep',
+      name: 'Staying asleep',
+      advice: 'You wake in the night and lie awake.',
+      days: [8, 9, 10, 11, 22],
+    },
+    {
+      id: 'waking-early',
+      name: 'Waking too early',
+      advice: 'You wake long before your hour. Read on Days 5 and 10 what that means for your light.',
+      days: [5, 7, 10],
+    },
+    {
+      id: 'sleepy-by-day',
+      name: 'Sleepy by day',
+      advice:
+        'You are sleepy although you have slept. Tell your doctor, and do not drive until a doctor has said that it is safe, if you get sleepy at the wheel.',
+      days: [16, 17, 18],
+    },
+  ],
+  month: sleepMonth,
 };

@@ -1,4 +1,7 @@
+import { energyAskFirst } from '#content/plans/check-first.ts';
 import type { CoursePlan } from '#content/types.ts';
+
+import { energyMonth } from './months.ts';
 
 /** What goes with the days of the energy course. */
 export const energyPlan: CoursePlan = {
@@ -18,4 +21,6 @@ export const energyPlan: CoursePlan = {
     { id: 'quiet-phone', name: 'The phone was in another room for a block', day: 23 },
     { id: 'screens-away', name: 'The screens were away in my last hour', day: 25 },
   ],
+  askFirst: energyAskFirst,
+  month: energyMonth,
 };

@@ -1,0 +1,157 @@
+import { Anchor, Button, Container, Group, Radio, Text, Textarea, Title } from '@mantine/core';
+import { IconCircleCheckFilled, IconPrinter } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+
+import type { Course, CourseHabit, Module } from '#content/types.ts';
+import type { HowOften } from '#machines/support/look-back.ts';
+import { useIsUnkept, useKept } from '#src/notebook/use-kept.ts';
+import { courseRecord } from '#src/progress/course-record.ts';
+import { LONGEST_ANSWER } from '#src/progress/kept-look-backs.ts';
+import { noteText } from '#src/progress/notes.ts';
+import { PageHeading } from '#src/ui/PageHeading.tsx';
+
+import { HabitList } from './HabitList.tsx';
+import { useLookBack } from './look-back.ts';
+
+import classes from './LookBackPage.module.css';
+
+interface LookBackPageProps {
+  readonly course: Course;
+  readonly day: number;
+  /** The habits of the course. */
+  readonly offered: readonly CourseHabit[];
+  /** The module of Day 1, whose first question the member answers again with other eyes. */
+  readonly firstModule: Module;
+  /** The numbers of this week beside the first. */
+  readonly numbers: ReactNode;
+}
+
+const choices = [
+  ['mostDays', 'On most days'],
+  ['someDays', 'On some days'],
+  ['fewDays', 'On few days, or on none'],
+] as const satisfies readonly (readonly [HowOften, string])[];
+
+/** One week of a course, looked back on: the numbers, the habits, and what got in the way. */
+export function LookBackPage({ course, day, offered, firstModule, numbers }: LookBackPageProps) {
+  const { lookBacks, habits, notes } = courseRecord(course);
+  const { snapshot, send } = useLookBack(lookBacks, day);
+  const isUnkept = useIsUnkept(lookBacks);
+  const { howOften, inTheWay } = snapshot.context.answer;
+  const first = noteText(useKept(notes), { moduleIndex: 0, lesson: 0 });
+  const isDone = snapshot.matches('done');
+
+  return (
+    <Container className={classes.page}>
+      <PageHeading pageTitle={`Look back: Day ${day}`}>Look back on {weekText(day)}</PageHeading>
+      <Text>
+        A look back is no test. It shows you what to keep and what to drop. A week that went badly tells you
+        as much as one that went well.
+      </Text>
+      <Part title="Your numbers">{numbers}</Part>
+      <HabitList kept={habits} offered={offered} day={day} />
+      <Text c="dimmed">Keep a habit that helps or that you like. Drop what you do not miss.</Text>
+      <Part title="How did it go?">
+        {isDone ? (
+          <>
+            <Text className={classes.done}>
+              <IconCircleCheckFilled aria-hidden />
+              {choices.find(([value]) => value === howOften)?.[1]} I did what I had planned.
+            </Text>
+            {inTheWay === '' ? null : <Text className={classes.words}>{inTheWay}</Text>}
+          </>
+        ) : (
+          <>
+            <Radio.Group
+              label="I did what I had planned"
+              value={howOften ?? ''}
+              onChange={(value) => {
+                const chosen = choices.find(([choice]) => choice === value)?.[0];
+                if (chosen !== undefined) {
+                  send({ type: 'often.choose', howOften: chosen });
+                }
+              }}
+            >
+              <div className={classes.choices}>
+                {choices.map(([value, label]) => (
+                  <Radio key={value} value={value} label={label} size="md" />
+                ))}
+              </div>
+            </Radio.Group>
+            <Textarea
+              label="What got in the way?"
+              description="Saved while you type, on this device only."
+              rows={3}
+              resize="vertical"
+              maxLength={LONGEST_ANSWER}
+              value={inTheWay}
+              onChange={(event) => {
+                send({ type: 'words.type', text: event.currentTarget.value });
+              }}
+            />
+          </>
+        )}
+        <output className={classes.unkept}>
+          {isUnkept
+            ? 'This browser does not let us save your answers. Print this page before you close it.'
+            : ''}
+        </output>
+      </Part>
+      <Part title="On Day 1 you were asked">
+        <Text>{firstModule.lessons[0]?.content.reflection}</Text>
+        <Text className={classes.words}>
+          {first === '' ? 'You wrote no note under it. What would you say today?' : `You wrote: ${first}`}
+        </Text>
+      </Part>
+      <Group className="no-print">
+        {isDone ? (
+          <Button
+            variant="outline"
+            onClick={() => {
+              send({ type: 'answer.change' });
+            }}
+          >
+            Change my answers
+          </Button>
+        ) : (
+          <Button
+            disabled={!snapshot.can({ type: 'answer.finish' })}
+            onClick={() => {
+              send({ type: 'answer.finish' });
+            }}
+          >
+            I have looked back
+          </Button>
+        )}
+        <Button
+          variant="subtle"
+          leftSection={<IconPrinter aria-hidden />}
+          onClick={() => {
+            print();
+          }}
+        >
+          Print this page
+        </Button>
+        <Anchor component={Link} to={course.address}>
+          Back to the course
+        </Anchor>
+      </Group>
+    </Container>
+  );
+}
+
+function weekText(day: number): string {
+  return `Days ${day - 6} to ${day}`;
+}
+
+function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <section className={classes.part} aria-label={title}>
+      <Title order={2} size="h4">
+        {title}
+      </Title>
+      {children}
+    </section>
+  );
+}

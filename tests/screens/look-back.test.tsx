@@ -1,0 +1,181 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { energyCourse, sleepCourse } from '#content/courses/courses.ts';
+import { lookBackMachine } from '#machines/look-back.machine.ts';
+import { noAnswer, type LookBackAnswer } from '#machines/support/look-back.ts';
+import { addDays } from '#src/calendar/day.ts';
+import { today } from '#src/calendar/use-today.ts';
+import { DaysScreen } from '#src/days/DaysScreen.tsx';
+import { LookBackPage } from '#src/program/LookBackPage.tsx';
+import { courseRecord } from '#src/progress/course-record.ts';
+import { recordEntries } from '#src/progress/metrics-history.ts';
+import { writeNote } from '#src/progress/notes.ts';
+
+import { strengthCourse } from '../support/fixtures/strength-course.ts';
+import { itWalks, walk } from '../support/model.ts';
+import { render } from '../support/render.tsx';
+
+const KEY = 'strengthCourse:lookBacks';
+const { loadModule } = await strengthCourse.load();
+const firstModule = await loadModule(0);
+const labels = { mostDays: 'On most days', someDays: 'On some days', fewDays: 'On few days, or on none' };
+
+beforeEach(() => {
+  localStorage.clear();
+  act(() => {
+    dispatchEvent(new StorageEvent('storage', { key: null }));
+  });
+});
+
+const stored = () => {
+  const entries = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Record<string, LookBackAnswer>;
+  const { howOften, inTheWay, isDone } = entries['day-7'] ?? noAnswer;
+  return { howOften, inTheWay, isDone };
+};
+
+const open = () =>
+  render(
+    <MemoryRouter>
+      <LookBackPage
+        course={strengthCourse}
+        day={7}
+        offered={[]}
+        firstModule={firstModule}
+        numbers={<p>7.2</p>}
+      />
+    </MemoryRouter>,
+  );
+
+describe('the page shows what the machine says', () => {
+  const model = walk(lookBackMachine, {
+    input: { answer: noAnswer },
+    facts: ({ context }) => context.answer,
+    payloads: {
+      'often.choose': ({ value, context: { answer } }) =>
+        value === 'writing' && answer.howOften !== 'someDays' ? [{ howOften: 'someDays' }] : [],
+      'words.type': ({ value, context: { answer } }) =>
+        value === 'writing' && answer.inTheWay === '' ? [{ text: 'Rain' }] : [],
+      'answer.finish': ({ value, context: { answer } }) =>
+        value === 'writing' && answer.howOften !== null ? [{}] : [],
+      'answer.reported': () => [{ answer: noAnswer }],
+    },
+  });
+
+  itWalks(model, { states: 3, edges: 14, paths: 9 }, async (path) => {
+    await path.test({
+      events: {
+        'xstate.init': () => {
+          open();
+        },
+        'often.choose': ({ event }) => {
+          fireEvent.click(screen.getByRole('radio', { name: labels[event.howOften] }));
+        },
+        'words.type': ({ event }) => {
+          fireEvent.change(screen.getByLabelText('What got in the way?'), { target: { value: event.text } });
+        },
+        'answer.finish': () => {
+          fireEvent.click(screen.getByRole('button', { name: 'I have looked back' }));
+        },
+        'answer.change': () => {
+          fireEvent.click(screen.getByRole('button', { name: 'Change my answers' }));
+        },
+        'answer.reported': () => {
+          localStorage.removeItem(KEY);
+          act(() => {
+            dispatchEvent(new StorageEvent('storage', { key: KEY }));
+          });
+        },
+      },
+      states: {
+        '*': ({ context }) => {
+          expect(stored()).toEqual(context.answer);
+        },
+        writing: (snapshot) => {
+          const { howOften, inTheWay } = snapshot.context.answer;
+          expect(screen.getByLabelText('What got in the way?')).toHaveValue(inTheWay);
+          const ticked = screen.getAllByRole<HTMLInputElement>('radio').filter(({ checked }) => checked);
+          expect(ticked.map(({ value }) => value)).toEqual(howOften === null ? [] : [howOften]);
+          const finish = screen.getByRole<HTMLButtonElement>('button', { name: 'I have looked back' });
+          expect(finish.disabled).toBe(!snapshot.can({ type: 'answer.finish' }));
+        },
+        done: ({ context: { answer } }) => {
+          expect(screen.queryByRole('radio')).toBeNull();
+          expect(screen.getByText(`${labels[answer.howOften!]} I did what I had planned.`)).toBeVisible();
+        },
+      },
+    });
+  });
+});
+
+describe('the page', () => {
+  it('fills in what the member wrote on Day 1', () => {
+    writeNote(courseRecord(strengthCourse).notes, { moduleIndex: 0, lesson: 0 }, 'To sleep through');
+    open();
+    expect(screen.getByText('Sit: what do you notice?')).toBeVisible();
+    expect(screen.getByText('You wrote: To sleep through')).toBeVisible();
+  });
+
+  it('says so where there is no note', () => {
+    open();
+    expect(screen.getByText(/^You wrote no note under it/)).toBeVisible();
+  });
+
+  it('says that the browser refuses to keep it', () => {
+    open();
+    vi.stubGlobal('localStorage', {
+      getItem: () => null,
+      setItem: () => {
+        throw new DOMException('The storage is full.', 'QuotaExceededError');
+      },
+    });
+    fireEvent.click(screen.getByRole('radio', { name: 'On most days' }));
+    expect(screen.getByText(/^This browser does not let us save your answers/)).toBeVisible();
+    vi.unstubAllGlobals();
+  });
+});
+
+describe('the pages of a course', () => {
+  const at = (course: typeof sleepCourse | typeof energyCourse, page: string) =>
+    render(
+      <MemoryRouter initialEntries={[`${course.address}/days/${page}`]}>
+        <Routes>
+          <Route path={`${course.address}/days/:page`} element={<DaysScreen course={course} />} />
+          <Route path={course.address} element={<p>course home</p>} />
+        </Routes>
+      </MemoryRouter>,
+    );
+
+  it.each([7, 14, 21, 28])('have a look back on Day %d', async (day) => {
+    at(sleepCourse, `look-back-${day}`);
+    expect(
+      await screen.findByRole('heading', { name: `Look back on Days ${day - 6} to ${day}` }),
+    ).toBeVisible();
+    expect(screen.getByText(/^Your sleep diary has no line yet/)).toBeVisible();
+  });
+
+  it('set the numbers of the last seven days beside those of the first week', async () => {
+    const now = today();
+    courseRecord(energyCourse).program.change({ type: 'started', on: addDays(now, -13) });
+    recordEntries(addDays(now, -13), { morningAlertMinutes: 60 });
+    recordEntries(addDays(now, -7), { morningAlertMinutes: 50 });
+    recordEntries(addDays(now, -6), { morningAlertMinutes: 40 });
+    recordEntries(now, { morningAlertMinutes: 20 });
+    at(energyCourse, 'look-back-14');
+    expect(
+      await screen.findByText('Minutes until alert: 55.0 in the first week, 30.0 in the last seven days'),
+    ).toBeVisible();
+    expect(
+      screen.getByText(/^Minutes to fall asleep: no number in the first week, no number in/),
+    ).toBeVisible();
+  });
+
+  it.each(['look-back-8', 'toString', 'none'])(
+    'do not have %s, which leads to the course home',
+    async (page) => {
+      at(sleepCourse, page);
+      expect(await screen.findByText('course home')).toBeVisible();
+    },
+  );
+});

@@ -1,0 +1,68 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { sleepCourse } from '#content/courses/courses.ts';
+import { sleepPlan } from '#content/plans/sleep-plan.ts';
+import { PatternRoute } from '#src/program/PatternRoute.tsx';
+import { keepPattern } from '#src/progress/kept-pattern.ts';
+
+import { render } from '../support/render.tsx';
+
+const KEY = 'sleepCourse:pattern';
+const { days } = await sleepCourse.load();
+const patterns = sleepPlan.patterns!;
+
+beforeEach(() => {
+  localStorage.clear();
+  dispatchEvent(new StorageEvent('storage', { key: null }));
+});
+
+const open = () =>
+  render(
+    <MemoryRouter>
+      <PatternRoute course={sleepCourse} days={days!} patterns={patterns} />
+    </MemoryRouter>,
+  );
+
+describe('the pattern of Day 4', () => {
+  it.each(patterns)('$name leads to its days, and can be chosen anew', ({ id, name, days: route }) => {
+    open();
+    fireEvent.click(screen.getByRole('button', { name }));
+    expect(screen.getByRole('heading', { name: `Your pattern: ${name}` })).toBeVisible();
+    expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(
+      route.map((day) => `Day ${day}`),
+    );
+    expect(JSON.parse(localStorage.getItem(KEY)!)).toMatchObject({ pattern: { id } });
+    fireEvent.click(screen.getByRole('button', { name: 'Choose another pattern' }));
+    expect(screen.getByRole('heading', { name: 'Which pattern is yours?' })).toBeVisible();
+    expect(JSON.parse(localStorage.getItem(KEY)!)).toEqual({});
+  });
+
+  it('that the course does not know is asked again', () => {
+    localStorage.setItem(KEY, JSON.stringify({ pattern: { id: 'dreaming', changedAt: 1 } }));
+    dispatchEvent(new StorageEvent('storage', { key: KEY }));
+    open();
+    expect(screen.getByRole('heading', { name: 'Which pattern is yours?' })).toBeVisible();
+  });
+
+  it('says that the browser refuses to keep it', () => {
+    open();
+    vi.stubGlobal('localStorage', {
+      getItem: () => null,
+      setItem: () => {
+        throw new DOMException('The storage is full.', 'QuotaExceededError');
+      },
+    });
+    fireEvent.click(screen.getByRole('button', { name: patterns[0]!.name }));
+    expect(screen.getByText(/^This browser does not let us save your pattern/)).toBeVisible();
+    vi.unstubAllGlobals();
+  });
+
+  it.each([[{ other: { id: 'a' } }], [{ pattern: { id: 'A b' } }], [{ pattern: 3 }], [[1]], [null]])(
+    'stored as %j is none',
+    (stored) => {
+      expect(keepPattern(sleepCourse).read(stored)).toEqual({});
+    },
+  );
+});
