@@ -801,7 +801,7 @@ const listed = [
     id: 'cdc-falls-facts',
     label: 'Centers for Disease Control and Prevention: facts about falls',
     url: 'https://www.cdc.gov/falls/data-research/facts-stats/index.html',
-    readOn: '2026-11-28',
+    readOn: '2026-11-29',
   },
   {
     id: 'nhs-dvt',

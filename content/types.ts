@@ -1,3 +1,4 @@
+import type { DrawingName } from './drawings.ts';
 import type { DayToolId } from './resources/day-tools.ts';
 
 /** What a lesson can say. Each course has a table of the sections that it shows; one that says nothing is left out. */
@@ -37,6 +38,8 @@ export interface DetailPart {
   readonly steps?: readonly string[];
   /** Things of a kind, in no order. */
   readonly points?: readonly string[];
+  /** Our own drawings of what it describes. */
+  readonly drawings?: readonly DrawingName[];
 }
 
 export type SectionName =
@@ -161,6 +164,8 @@ export interface RoutineStep {
   /** How long the step takes, or when it comes. Shown as it stands: `2 minutes`, `30 seconds`, `7 AM`, `Day 9`. */
   readonly time: string;
   readonly step: string;
+  /** Our own drawing of it. */
+  readonly drawing?: DrawingName;
 }
 
 interface WithRoutine {

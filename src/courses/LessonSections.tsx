@@ -8,6 +8,7 @@ import { SourceLabels } from '#src/health/SourceLabels.tsx';
 import { DayText } from './DayText.tsx';
 import { practiceOf, type ShownSection } from './lesson-sections.ts';
 import { Caution, LessonSection, PointList } from './LessonParts.tsx';
+import { MoveDrawing } from './MoveDrawing.tsx';
 
 import classes from './LessonSections.module.css';
 
@@ -102,11 +103,12 @@ const bodies: Record<SectionName, (texts: LessonTexts, order: TitleOrder, today?
   ),
   routine: (texts) => (
     <ol className={classes.routine}>
-      {texts.routine?.map(({ time, step }) => (
+      {texts.routine?.map(({ time, step, drawing }) => (
         <li key={step}>
           <span className={classes.time}>{time}</span>
           <span>
             <DayText>{step}</DayText>
+            {drawing === undefined ? null : <MoveDrawing name={drawing} />}
           </span>
         </li>
       ))}
@@ -150,7 +152,7 @@ const bodies: Record<SectionName, (texts: LessonTexts, order: TitleOrder, today?
 
 /** A part of the details below a heading of its own. */
 function Detail({
-  part: { heading, text, steps, points },
+  part: { heading, text, steps, points, drawings },
   order,
 }: {
   readonly part: DetailPart;
@@ -181,6 +183,13 @@ function Detail({
             </li>
           ))}
         </ul>
+      )}
+      {drawings === undefined ? null : (
+        <div className={classes.drawings}>
+          {drawings.map((name) => (
+            <MoveDrawing key={name} name={name} />
+          ))}
+        </div>
       )}
     </>
   );

@@ -128,6 +128,7 @@ export const energyModule4 = {
         details: [
           {
             heading: 'The slow chair',
+            drawings: ['slow-chair'],
             text: 'Use the armrests if you need to.',
             steps: [
               'Put the back of the chair against a wall and sit toward the front, with your feet under your knees.',
@@ -137,6 +138,7 @@ export const energyModule4 = {
           },
           {
             heading: 'Wall push and heel rise',
+            drawings: ['wall-push', 'heel-rise'],
             text: 'Both are done standing up.',
             points: [
               'Wall push: stand an arm’s length from a wall, with both palms on it at chest height. Bend your elbows, let your chest come closer, and breathe out as you push away.',
@@ -145,6 +147,7 @@ export const energyModule4 = {
           },
           {
             heading: 'The towel pull',
+            drawings: ['towel-pull'],
             text: 'The fourth is for the back. If you cannot reach that far, press both elbows into the back of the chair.',
             steps: [
               'Sit on the chair, stretch out one leg with the heel on the floor, loop a towel around the sole, and hold an end in each hand.',
@@ -204,7 +207,7 @@ export const energyModule4 = {
         science: [
           {
             statement:
-              'About a quarter of Americans from 65 on fall in the course of a year, by the count of the Centers for Disease Control and Prevention.',
+              'More than one in four Americans from 65 on fall in the course of a year, by the count of the Centers for Disease Control and Prevention.',
             sources: sourceIds('cdc-falls-facts'),
           },
           {
@@ -222,30 +225,37 @@ export const energyModule4 = {
           {
             time: '30 seconds',
             step: 'Sit tall, let both shoulders rise, and let them sink as you breathe out, three times in all.',
+            drawing: 'shoulders',
           },
           {
             time: '30 seconds',
             step: 'Turn your head slowly to the right as if to greet someone, wait for one breath, and turn to the left.',
+            drawing: 'head-turn',
           },
           {
             time: '1 minute',
             step: 'Open your arms wide, as if to show the size of a large fish, and bring them back. Stay below shoulder height if a shoulder is sore.',
+            drawing: 'open-arms',
           },
           {
             time: '30 seconds',
             step: 'Make five slow circles with each foot before you stand up.',
+            drawing: 'foot-circles',
           },
           {
             time: '1 minute',
             step: 'Stand sideways at the counter in your shoes, with one hand on the edge and a chair behind you. Bring your feet together, and look straight ahead.',
+            drawing: 'feet-together',
           },
           {
             time: '1 minute',
             step: 'Set one foot ahead of the other, as close to a straight line as you feel safe, count up to 30 seconds, and change feet.',
+            drawing: 'one-foot-ahead',
           },
           {
             time: '1 minute',
             step: 'Walk sideways along the counter, five steps out and five back, and let the hand slide with you.',
+            drawing: 'walk-sideways',
           },
         ],
         whyItMatters: [

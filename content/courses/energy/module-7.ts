@@ -136,6 +136,7 @@ export const energyModule7 = {
           {
             time: '2 minutes',
             step: 'Raise the screen on books until its upper edge is level with your eyes. With bifocals, leave it a bit lower.',
+            drawing: 'desk',
           },
           {
             time: '1 minute',

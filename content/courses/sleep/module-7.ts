@@ -130,7 +130,7 @@ export const sleepModule7 = {
         details: [
           {
             heading: 'Balance at the counter',
-            text: 'Each year, one in four Americans of 65 and over has a fall. You can work on your balance, and it costs nothing. Stay in each position for ten seconds and look straight ahead. You may lighten your grip to two fingers, but leave the hand where it is. Three minutes are enough, on three days a week or more.',
+            text: 'Each year, more than one in four Americans of 65 and over have a fall. You can work on your balance, and it costs nothing. Stay in each position for ten seconds and look straight ahead. You may lighten your grip to two fingers, but leave the hand where it is. Three minutes are enough, on three days a week or more.',
             steps: [
               'Stand sideways at the kitchen counter, in your shoes, with one hand on the edge.',
               'Put your feet close together.',

@@ -20,7 +20,17 @@ interface TitledLesson {
   readonly title: string;
 }
 
-const fieldsWithoutProse = new Set(['id', 'type', 'opens', 'tool', 'duration', 'time', 'sources']);
+const fieldsWithoutProse = new Set([
+  'id',
+  'type',
+  'opens',
+  'tool',
+  'duration',
+  'time',
+  'sources',
+  'drawing',
+  'drawings',
+]);
 
 const collect = (value: unknown, place: string): Passage[] => {
   if (typeof value === 'string') {
