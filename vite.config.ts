@@ -6,7 +6,7 @@ import { blogPosts } from './scripts/vite/blog-posts.ts';
 import { shortClassNames } from './scripts/vite/class-names.ts';
 import { completeEnvironment } from './scripts/vite/complete-environment.ts';
 import { componentStyles } from './scripts/vite/component-styles.ts';
-import { leadMagnetFiles } from './scripts/vite/lead-magnets.ts';
+import { leadMagnetFiles, paperFiles } from './scripts/vite/lead-magnets.ts';
 import { membersTexts } from './scripts/vite/members-texts.ts';
 import { openSiteFiles } from './scripts/vite/open-site-files.ts';
 import { partLoader } from './scripts/vite/part-loader.ts';
@@ -22,6 +22,7 @@ export default defineConfig(({ command }) => ({
     componentStyles(),
     blogPosts(),
     leadMagnetFiles(),
+    paperFiles(),
     openSiteFiles(),
     membersTexts(),
     partLoader(),

@@ -37,6 +37,31 @@ export const diaryLetters = [
   { letter: 'M', meaning: 'movement, with the minutes' },
 ] as const;
 
+/** The scale of the energy sheet, in the words of lesson 1.2 of the energy course. */
+export const energyScores = [
+  { rating: 1, word: 'flat' },
+  { rating: 2, word: '' },
+  { rating: 3, word: 'steady' },
+  { rating: 4, word: '' },
+  { rating: 5, word: 'lively' },
+] as const;
+
+/** The letter beside a score of the energy sheet. */
+export const energyLetters = [
+  { letter: 'T', meaning: 'tired' },
+  { letter: 'S', meaning: 'sleepy' },
+  { letter: 'L', meaning: 'low' },
+] as const;
+
+/** The other marks of the energy sheet. Each lesson says how long its mark runs. */
+export const energyMarks = [
+  { letter: 'D', meaning: 'daylight in the morning' },
+  { letter: 'N', meaning: 'nap' },
+  { letter: 'P', meaning: 'protein at breakfast' },
+  { letter: 'W', meaning: 'walk before 2 PM' },
+  { letter: 'B', meaning: 'breath' },
+] as const;
+
 /** What the numbers of a week are for, in the words that stand under them. */
 export const weeksExplained = {
   first:

@@ -112,7 +112,10 @@ export const progressFileMachine = setup({
             'load.cancel': { target: 'resting', actions: 'forgetFile' },
           },
         },
-        nothingNew: { description: 'Says that this device already has everything that is in the file.' },
+        nothingNew: {
+          description:
+            'Says that this device already has all of the file that can be read, and how much cannot.',
+        },
         loaded: { description: 'Says what was added.' },
         refused: { description: 'Says what went wrong and what to do now. Nothing was changed.' },
       },
@@ -139,7 +142,7 @@ export const progressFileMachine = setup({
           {
             guard: { type: 'bringsNothing', params: ({ event }) => ({ file: event.output }) },
             target: 'ready.nothingNew',
-            actions: 'forgetFile',
+            actions: { type: 'takeUpFile', params: ({ event }) => ({ file: event.output }) },
           },
           {
             target: 'ready.confirming',

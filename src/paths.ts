@@ -24,6 +24,7 @@ export const paths = {
     layout === 'page' ? `${address}/module/${moduleNumber}` : `${address}?module=${moduleNumber}`,
   /** What goes with the days of a course: `check-first`. */
   courseDays: ({ address }: Pick<Course, 'address'>, page: string) => `${address}/days/${page}`,
+  thingsToPrint: '/things-to-print',
   resources: '/resources',
   resource: (id: string) => `/resources/${id}`,
   dashboard: '/dashboard',

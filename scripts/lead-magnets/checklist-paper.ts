@@ -33,8 +33,7 @@ export function checklistPaper({ title, lead, categories, items, cautions }: Che
   for (const part of sections.slice(0, 2)) {
     section(part);
   }
-  sectionHeading(paper, 'My one habit for this week');
-  paper.writingLines(2, 25);
+  foot(paper);
 
   paper.nextPage();
   paper.letterhead(SITE_NAME, 'Page 2 of 3');
@@ -44,13 +43,24 @@ export function checklistPaper({ title, lead, categories, items, cautions }: Che
   }
   sectionHeading(paper, 'Good to know');
   paper.bulletList(cautions, { size: 12 });
+  foot(paper);
 
   paper.nextPage();
   paper.letterhead(SITE_NAME, 'Page 3 of 3');
   paper.space(5);
   sectionHeading(paper, 'When to get help');
   warningSigns(paper);
+  sectionHeading(paper, 'My one habit for this week');
+  paper.writingLines(1, 25);
+  paper.space(8);
+  paper.dayBoxes('Seven mornings: how was the night or the day, from 1 (very poor) to 5 (very good)?');
+  foot(paper);
   return paper.finish();
+}
+
+/** Says whose paper it is and what it is not, for whoever is handed a copy. */
+function foot(paper: Paper) {
+  paper.foot(`${SITE_NAME}, 2026. Education, not medical advice. Sources stand with the article.`, 12);
 }
 
 function sectionHeading(paper: Paper, title: string) {

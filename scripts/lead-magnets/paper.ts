@@ -13,12 +13,12 @@ const FONTS = {
   ),
 };
 
-/** US Letter, in points. */
-const PAGE = { width: 612, height: 792, margin: 46, top: 38, bottom: 36 };
-const INSIDE_WIDTH = PAGE.width - 2 * PAGE.margin;
-const BOTTOM = PAGE.height - PAGE.bottom;
+/** In points. */
+const SIZES = { letter: { width: 612, height: 792 }, a4: { width: 595.28, height: 841.89 } };
+const EDGES = { margin: 46, top: 38, bottom: 36 };
 
-const INK = { text: '#16292b', soft: '#3f5357', tide: '#0b4a4d', line: '#8aa5a5', sun: '#c98220' };
+const COLORED = { text: '#16292b', soft: '#3f5357', tide: '#0b4a4d', line: '#8aa5a5', sun: '#c98220' };
+const BLACK: typeof COLORED = { text: '#000', soft: '#000', tide: '#000', line: '#000', sun: '#000' };
 
 /** The same bytes each time: no paper carries the moment of its making. */
 const FIXED_DATE = new Date(Date.UTC(2026, 0, 1));
@@ -34,6 +34,10 @@ interface PaperSettings {
   readonly title: string;
   readonly subject: string;
   readonly author: string;
+  /** US Letter unless told otherwise. */
+  readonly size?: keyof typeof SIZES;
+  /** Black on white, for forms that are written on. */
+  readonly isBlack?: boolean;
 }
 
 /** Where a run of text stands and how it looks. Sizes in points. */
@@ -50,10 +54,20 @@ type Paper = ReturnType<typeof createPaper>;
 export type { Paper };
 
 /**
- * A tagged PDF of US Letter pages, written from top to bottom. Text sits in headings, paragraphs and lists, so that a screen
+ * A tagged PDF,  written from top to bottom. Text sits in headings, paragraphs and lists, so that a screen
  * reader finds its way; lines and ornaments are marked as such.
  */
-export function createPaper({ title, subject, author }: PaperSettings) {
+export function createPaper({
+  title,
+  subject,
+  author,
+  size: pageSize = 'letter',
+  isBlack = false,
+}: PaperSettings) {
+  const PAGE = { ...SIZES[pageSize], ...EDGES };
+  const INSIDE_WIDTH = PAGE.width - 2 * PAGE.margin;
+  const BOTTOM = PAGE.height - PAGE.bottom;
+  const INK = isBlack ? BLACK : COLORED;
   const settings = {
     size: [PAGE.width, PAGE.height],
     margin: 0,
@@ -141,7 +155,7 @@ export function createPaper({ title, subject, author }: PaperSettings) {
         body.add(textElement('P', text, { x, size: 12.5 }));
         if (note !== undefined) {
           y += 1.5;
-          body.add(textElement('P', note, { x, size: 11, color: INK.soft }));
+          body.add(textElement('P', note, { x, size: 12, color: INK.soft }));
         }
         y += 7;
       }
@@ -187,23 +201,108 @@ export function createPaper({ title, subject, author }: PaperSettings) {
           .stroke(INK.sun);
       });
     },
+    /** A table to fill in: its columns with their shares of the width, and what is printed in the first cells of each row. */
+    table: (
+      columns: readonly { readonly title: string; readonly share: number }[],
+      rows: readonly (readonly string[])[],
+      rowHeight: number,
+      size: number,
+    ) => {
+      const table = document.struct('Table');
+      root.add(table);
+      const edges = columns.map((_, index) =>
+        columns.slice(0, index).reduce((x, { share }) => x + share * INSIDE_WIDTH, PAGE.margin),
+      );
+      const widthOf = (index: number) => (columns[index]?.share ?? 0) * INSIDE_WIDTH;
+      const row = (cells: readonly string[], height: number, isHead: boolean) => {
+        const top = y;
+        if (top + height > BOTTOM) {
+          throw new Error(`The paper "${title}" has no room for a row of its table on page ${pages}.`);
+        }
+        const line = document.struct('TR');
+        table.add(line);
+        ornament(() => {
+          for (const [index, x] of edges.entries()) {
+            document.rect(x, top, widthOf(index), height).lineWidth(0.75).stroke(INK.line);
+          }
+        });
+        for (const [index, x] of edges.entries()) {
+          const cell = document.struct(isHead || index === 0 ? 'TH' : 'TD');
+          line.add(cell);
+          const text = cells[index] ?? '';
+          if (text !== '') {
+            y = top + 5;
+            cell.add(
+              textElement('P', text, {
+                x: x + 5,
+                width: widthOf(index) - 8,
+                size,
+                font: isHead ? 'bold' : 'regular',
+                isTight: true,
+              }),
+            );
+          }
+        }
+        y = top + height;
+      };
+      document.font(FONTS.bold).fontSize(size);
+      const headHeight = Math.max(
+        ...columns.map(({ title: text }, index) =>
+          document.heightOfString(text, { width: widthOf(index) - 8, lineGap: size * TIGHT_LEADING }),
+        ),
+      );
+      row(
+        columns.map((column) => column.title),
+        headHeight + 10,
+        true,
+      );
+      for (const cells of rows) {
+        row(cells, rowHeight, false);
+      }
+    },
+    /** A line at the foot of the page. */
+    foot: (text: string, size: number) => {
+      if (y > BOTTOM - size * 1.5) {
+        throw new Error(`The paper "${title}" has no room for its foot line on page ${pages}.`);
+      }
+      y = BOTTOM - size * 1.5;
+      root.add(textElement('P', text, { size, color: INK.soft }));
+    },
+    /** Seven boxes for a row of days, each with its number. */
+    dayBoxes: (label: string) => {
+      root.add(textElement('P', label, { size: 12 }));
+      y += 4;
+      const top = y;
+      for (let day = 1; day <= 7; day += 1) {
+        const x = PAGE.margin + (day - 1) * 58;
+        ornament(() => {
+          document
+            .rect(x + 16, top, 26, 26)
+            .lineWidth(1)
+            .stroke(INK.tide);
+        });
+        y = top + 6;
+        root.add(textElement('P', String(day), { x, width: 14, size: 12 }));
+      }
+      y = top + 30;
+    },
     /** The site's mark and name at the top of a page. */
-    letterhead: (name: string, detail: string) => {
+    letterhead: (name: string, detail: string, detailSize = 12) => {
       const scale = MARK_SIZE / 48;
       ornament(() => {
         document.save().translate(PAGE.margin, y).scale(scale);
-        document.circle(24, 24, 24).fill('#0b4a4d');
-        document.path('M13 27a11 11 0 0 1 22 0Z').fill('#efb65d');
+        document.circle(24, 24, 24).fill(isBlack ? '#000' : '#0b4a4d');
+        document.path('M13 27a11 11 0 0 1 22 0Z').fill(isBlack ? '#fff' : '#efb65d');
         document
           .path('M24 7.5v4M11.6 12.6l2.8 2.9M36.4 12.6l-2.8 2.9M6.8 23.8l4 .6M41.2 23.8l-4 .6')
           .lineWidth(2.25)
           .lineCap('round')
-          .stroke('#efb65d');
+          .stroke(isBlack ? '#fff' : '#efb65d');
         document
           .path('M6.5 31.5c3.5-2.6 7-2.6 10.5 0s7 2.6 10.5 0 7-2.6 10.5 0c1.4 1 2.6 1.6 3.9 1.8')
           .lineWidth(2.5)
-          .stroke('#a8d8d4');
-        document.path('M10.5 38c3-2.2 6-2.2 9 0s6 2.2 9 0 6-2.2 9 0').stroke('#a8d8d4');
+          .stroke(isBlack ? '#fff' : '#a8d8d4');
+        document.path('M10.5 38c3-2.2 6-2.2 9 0s6 2.2 9 0 6-2.2 9 0').stroke(isBlack ? '#fff' : '#a8d8d4');
         document.restore();
       });
       const top = y;
@@ -212,10 +311,12 @@ export function createPaper({ title, subject, author }: PaperSettings) {
         textElement('P', name, { x: PAGE.margin + MARK_SIZE + 10, size: 14, font: 'bold', color: INK.tide }),
       );
       const detailWidth = 200;
-      y = top + 10.5;
-      document.font(FONTS.regular).fontSize(10.5);
-      const x = PAGE.width - PAGE.margin - Math.min(detailWidth, document.widthOfString(detail) + 1);
-      root.add(textElement('P', detail, { x, size: 10.5, color: INK.soft }));
+      if (detail !== '') {
+        y = top + 10;
+        document.font(FONTS.regular).fontSize(detailSize);
+        const x = PAGE.width - PAGE.margin - Math.min(detailWidth, document.widthOfString(detail) + 1);
+        root.add(textElement('P', detail, { x, size: detailSize, color: INK.soft }));
+      }
       y = top + MARK_SIZE;
     },
     finish: () =>

@@ -40,6 +40,7 @@ const InnerCirclePage = lazyPart(() => import('#src/inner-circle/InnerCirclePage
 const DaysScreen = lazyPart(() => import('#src/days/DaysScreen.tsx'), 'DaysScreen');
 const DashboardPage = lazyPart(() => import('#src/dashboard/DashboardPage.tsx'), 'DashboardPage');
 const ResourcesPage = lazyPart(() => import('#src/resources/ResourcesPage.tsx'), 'ResourcesPage');
+const ThingsToPrintPage = lazyPart(() => import('#src/resources/ThingsToPrintPage.tsx'), 'ThingsToPrintPage');
 const MuscleRelaxationPage = lazyPart(
   () => import('#src/tools/muscle-relaxation/MuscleRelaxationPage.tsx'),
   'MuscleRelaxationPage',
@@ -141,6 +142,7 @@ export function siteRoutes({ paypal }: Pick<ClientSettings, 'paypal'>): RouteObj
                 screen(paths.dashboard, DashboardPage),
                 screen(paths.innerCircle, InnerCirclePage),
                 screen(paths.resources, ResourcesPage),
+                screen(paths.thingsToPrint, ThingsToPrintPage),
                 ...Object.entries(resourcePages).map(([id, Page]) => screen(paths.resource(id), Page)),
               ],
             },

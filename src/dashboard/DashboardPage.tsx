@@ -12,20 +12,23 @@ import { TodayOfCourses } from '#src/program/TodayOfCourses.tsx';
 import { SampleStatistics } from '#src/progress/SampleStatistics.tsx';
 import { PageHeading } from '#src/ui/PageHeading.tsx';
 
+import { nightSheet } from './diary/night-sheet.ts';
 import { OwnStatistics } from './diary/OwnStatistics.tsx';
 import { sleepDiary } from './diary/sleep-diary.ts';
-import { SleepDiary } from './diary/SleepDiary.tsx';
+import { energySheet } from './energy-sheet/energy-sheet.ts';
 import { WinsJournal } from './journal/WinsJournal.tsx';
 import { NotebookPanel } from './notebook/NotebookPanel.tsx';
 import type { PrintedPart } from './print-part.ts';
 import { ProgressFilePanel } from './progress-file/ProgressFilePanel.tsx';
 import { ProgressSummary } from './ProgressSummary.tsx';
+import { DaySheet } from './sheet/DaySheet.tsx';
 
 import classes from './DashboardPage.module.css';
 
 const sections = [
   { id: 'diary', title: 'Sleep diary' },
   { id: 'numbers', title: 'Sleep in numbers' },
+  { id: 'energy', title: 'Energy sheet' },
   { id: 'journal', title: 'Wins journal' },
   { id: 'keep', title: keeping.title },
 ] as const;
@@ -61,10 +64,13 @@ export function DashboardPage() {
 
       <TodayOfCourses />
       <Section id="diary" printedPart="diary">
-        <SleepDiary today={today} />
+        <DaySheet sheet={nightSheet} today={today} />
       </Section>
       <Section id="numbers">
         {hasNights ? <OwnStatistics nights={nights} today={today} /> : <SampleStatistics headingOrder={3} />}
+      </Section>
+      <Section id="energy" printedPart="energy">
+        <DaySheet sheet={energySheet} today={today} />
       </Section>
       <Section id="journal" printedPart="journal">
         <WinsJournal today={today} />

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
-import { IconArrowBackUp, IconCircleCheckFilled, IconTrash } from '@tabler/icons-react';
+import { Button, Group } from '@mantine/core';
+import { IconArrowBackUp, IconCircleCheckFilled, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useEffect, useRef, type ReactNode } from 'react';
-import type { SnapshotFrom } from 'xstate';
+import type { EventFrom, SnapshotFrom } from 'xstate';
 
 import type { entryEditorMachine } from '#machines/entry-editor.machine.ts';
 
@@ -12,11 +12,50 @@ interface EditorNoticeProps {
   readonly savedText: string;
   readonly deletedText: string;
   readonly restoredText: string;
-  readonly onUndo: () => void;
+  /** What waits unsaved. */
+  readonly unsavedText: string;
+  readonly send: (event: EventFrom<typeof entryEditorMachine>) => void;
 }
 
-/** Says what has just happened to an entry of a list, with the way back after a deletion. */
-export function EditorNotice({ snapshot, savedText, deletedText, restoredText, onUndo }: EditorNoticeProps) {
+/** Says what has just happened to an entry of a list, with the way back after a deletion, and asks about unsaved words. */
+export function EditorNotice({
+  snapshot,
+  savedText,
+  deletedText,
+  restoredText,
+  unsavedText,
+  send,
+}: EditorNoticeProps) {
+  if (snapshot.matches('asking')) {
+    return (
+      <Notice
+        key="asking"
+        icon={<IconPencil aria-hidden />}
+        takesFocus={snapshot.context.opened !== null}
+        action={
+          <Group>
+            <Button
+              onClick={() => {
+                send({ type: 'draft.resume' });
+              }}
+            >
+              Go on writing
+            </Button>
+            <Button
+              variant="default"
+              onClick={() => {
+                send({ type: 'draft.discard' });
+              }}
+            >
+              Throw it away
+            </Button>
+          </Group>
+        }
+      >
+        {unsavedText}
+      </Notice>
+    );
+  }
   if (snapshot.matches({ listing: 'saved' })) {
     return (
       <Notice key="saved" icon={<IconCircleCheckFilled aria-hidden />}>
@@ -37,7 +76,12 @@ export function EditorNotice({ snapshot, savedText, deletedText, restoredText, o
         key={`deleted ${snapshot.context.entryId ?? ''}`}
         icon={<IconTrash aria-hidden />}
         action={
-          <Button leftSection={<IconArrowBackUp aria-hidden />} onClick={onUndo}>
+          <Button
+            leftSection={<IconArrowBackUp aria-hidden />}
+            onClick={() => {
+              send({ type: 'removal.undo' });
+            }}
+          >
             Undo: put it back
           </Button>
         }
@@ -52,17 +96,21 @@ export function EditorNotice({ snapshot, savedText, deletedText, restoredText, o
 interface NoticeProps {
   readonly icon: ReactNode;
   readonly action?: ReactNode;
+  /** False where it stands on the page from the beginning. */
+  readonly takesFocus?: boolean;
   readonly children: ReactNode;
 }
 
 /** It takes the focus when it appears, so that it is seen and read out. */
-function Notice({ icon, action = null, children }: NoticeProps) {
+function Notice({ icon, action = null, takesFocus = true, children }: NoticeProps) {
   const notice = useRef<HTMLOutputElement>(null);
 
   useEffect(() => {
-    notice.current?.scrollIntoView({ block: 'nearest' });
-    notice.current?.focus({ preventScroll: true });
-  }, []);
+    if (takesFocus) {
+      notice.current?.scrollIntoView({ block: 'nearest' });
+      notice.current?.focus({ preventScroll: true });
+    }
+  }, [takesFocus]);
 
   return (
     <output ref={notice} tabIndex={-1} className={`${classes.notice} no-print`}>

@@ -1,9 +1,11 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 
 import type { entryEditorMachine, EntryEditorReport } from '#machines/entry-editor.machine.ts';
 import { inspection } from '#src/inspection/inspection.ts';
+
+import { drafts, type DraftName } from './drafts.ts';
 
 export type EntryEditor = ActorRefFrom<typeof entryEditorMachine>;
 
@@ -14,20 +16,29 @@ export type RecordReport = (report: EntryEditorReport) => void;
 export const openerOf = (id: string | null) => ({ 'data-opens': id ?? 'new' });
 
 /**
- * Runs the editor of one list and records what it reports. The focus goes back to the button that opened the form when
- * the member cancels, and to the first field that needs another look when a form is refused.
+ * Runs the editor of one list and records what it reports. What is typed is kept until it is saved or thrown away. The focus
+ * goes back to the button that opened the form when the member cancels, and to the first field that needs another look when a
+ * form is refused.
  */
-export function useEntryEditor(machine: typeof entryEditorMachine, record: RecordReport) {
-  const editor: EntryEditor = useActorRef(machine, inspection);
+export function useEntryEditor(name: DraftName, machine: typeof entryEditorMachine, record: RecordReport) {
+  const [unsaved] = useState(() => drafts.get()[name] ?? null);
+  const editor: EntryEditor = useActorRef(machine, { ...inspection, input: { unsaved } });
   const snapshot = useSelector(editor, (state) => state);
   const root = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    const subscription = editor.on('*', record);
+    const subscription = editor.on('*', (report) => {
+      record(report);
+      if (report.type === 'draft.changed') {
+        drafts.change({ name, unsaved: { id: report.id, draft: report.draft } });
+      } else if (report.type === 'entry.saved' || report.type === 'editing.cancelled') {
+        drafts.change({ name, unsaved: null });
+      }
+    });
     return () => {
       subscription.unsubscribe();
     };
-  }, [editor, record]);
+  }, [editor, record, name]);
 
   useEffect(() => {
     let frame = 0;

@@ -93,14 +93,22 @@ function readEntries<TEntry>(stored: unknown, readEntry: ReadEntry<TEntry>): Ent
   );
 }
 
-/** Both sets of entries in one. Of two entries with the same id the newer one stands; of two of one date, the first. */
+/** A clock that is further ahead than this was wrong, in milliseconds. A day, because clocks of two places differ. */
+const CLOCK_AHEAD_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * Both sets of entries in one. Of two entries with the same id the newer one stands; of two of one date, the first. What claims
+ * to come from the future was written by a clock that was wrong, so it counts as the older.
+ */
 export function mergeEntries<TEntry extends Dated>(
   entries: Entries<TEntry>,
   others: Entries<TEntry>,
 ): Entries<TEntry> {
+  const latest = Date.now() + CLOCK_AHEAD_MS;
+  const at = ({ changedAt }: TEntry) => (changedAt > latest ? 0 : changedAt);
   const newer = Object.entries(others).filter(([id, other]) => {
     const entry = entries[id];
-    return entry === undefined || other.changedAt > entry.changedAt;
+    return entry === undefined || at(other) > at(entry);
   });
   return { ...entries, ...Object.fromEntries(newer) };
 }

@@ -1,6 +1,7 @@
 import { courses } from '#content/courses/courses.ts';
 
 const notes = [
+  'dashboard:energySheet',
   'dashboard:sleepDiary',
   'dashboard:wins',
   'energyCourse:metrics',
@@ -9,7 +10,12 @@ const notes = [
   'sleepSanctuary:checklist',
 ] as const;
 
-const besides = ['tools:guidance', 'checkout:pendingOrderToken', 'checkout:inProgress'] as const;
+const besides = [
+  'dashboard:drafts',
+  'tools:guidance',
+  'checkout:pendingOrderToken',
+  'checkout:inProgress',
+] as const;
 
 const ofEachCourse = [
   'completedModules',

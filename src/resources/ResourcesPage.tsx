@@ -23,6 +23,13 @@ export function ResourcesPage() {
         Two exercises and two checklists that go with the sleep course. Use them in any order, as often as you
         like.
       </Text>
+      <Text>
+        Forms to fill in by hand are among the{' '}
+        <Anchor component={Link} to={paths.thingsToPrint}>
+          things to print
+        </Anchor>
+        : your 28 days, the diary, the energy sheet, and papers for the doctor.
+      </Text>
       <ResourceList resources={sleepResources} headingOrder={2} />
     </Container>
   );

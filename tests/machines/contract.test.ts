@@ -7,6 +7,7 @@ import { readRecord } from '#src/tools/metrics/metrics-record.ts';
 
 /** What each machine that takes input is started with here, by its id. A new machine with input adds a line. */
 const inputs: Record<string, unknown> = {
+  entryEditor: { unsaved: null },
   accessWatch: { readings: 15 },
   breathing: { cyclesByLesson: [4, 8] },
   checklist: { items: [{ id: 'curtains', category: 'environment' }], completed: [] },

@@ -324,6 +324,17 @@ describe('two sets of entries in one', () => {
   ])('has %s', (_name, entries, others, merged) => {
     expect(mergeEntries<typeof old>(entries, others)).toEqual(merged);
   });
+
+  // bug-reports 8: "With changedAt in the future an old file wins over every later correction, each time it is loaded."
+  it('lets no clock that was ahead win over what is written now', () => {
+    const now = Date.now();
+    const corrected = { text: 'corrected', changedAt: now };
+    const ahead = { text: 'ahead', changedAt: now + 2 * 24 * 60 * 60 * 1000 };
+    const elsewhere = { text: 'elsewhere', changedAt: now + 60 * 60 * 1000 };
+    expect(mergeEntries({ a: corrected }, { a: ahead })).toEqual({ a: corrected });
+    expect(mergeEntries({ a: ahead }, { a: corrected })).toEqual({ a: corrected });
+    expect(mergeEntries({ a: corrected }, { a: elsewhere })).toEqual({ a: elsewhere });
+  });
 });
 
 describe('the notes of a lesson', () => {

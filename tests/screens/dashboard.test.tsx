@@ -297,6 +297,7 @@ describe('the page', () => {
     expect(parts).toEqual([
       ['Sleep diary', '/dashboard#diary'],
       ['Sleep in numbers', '/dashboard#numbers'],
+      ['Energy sheet', '/dashboard#energy'],
       ['Wins journal', '/dashboard#journal'],
       ['Keep your progress safe', '/dashboard#keep'],
     ]);

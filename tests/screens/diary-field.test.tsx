@@ -1,18 +1,23 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { minutes, rating, shortText, timeOfDay } from '#src/dashboard/diary/answer-kinds.ts';
 import type * as table from '#src/dashboard/diary/night-fields.ts';
+import { nightSheet } from '#src/dashboard/diary/night-sheet.ts';
 import { sleepDiary } from '#src/dashboard/diary/sleep-diary.ts';
-import { SleepDiary } from '#src/dashboard/diary/SleepDiary.tsx';
 import { checkFile, loadFile, writeFile } from '#src/dashboard/progress-file/progress-file.ts';
+import type * as kinds from '#src/dashboard/sheet/answer-kinds.ts';
+import { DaySheet } from '#src/dashboard/sheet/DaySheet.tsx';
+import type { SheetField } from '#src/dashboard/sheet/sheet.ts';
 
 import { render } from '../support/render.tsx';
 
 // One entry a field is all that a field of the diary takes.
 vi.mock('#src/dashboard/diary/night-fields.ts', async (importOriginal) => {
-  const { nightFields } = await importOriginal<typeof table>();
-  const fixtures: readonly table.NightField[] = [
+  const { nightFields, rating } = await importOriginal<typeof table>();
+  const { minutes, shortText, timeOfDay } = await vi.importActual<typeof kinds>(
+    '#src/dashboard/sheet/answer-kinds.ts',
+  );
+  const fixtures: readonly SheetField[] = [
     {
       key: 'nap',
       kind: minutes,
@@ -24,7 +29,7 @@ vi.mock('#src/dashboard/diary/night-fields.ts', async (importOriginal) => {
     { key: 'morning', kind: rating, question: 'How was the morning?', column: 'Morning' },
     { key: 'dream', kind: shortText(10), question: 'A dream', column: null },
   ];
-  return { nightFields: [...nightFields, ...fixtures] };
+  return { rating, nightFields: [...nightFields, ...fixtures] };
 });
 
 const KEY = 'dashboard:sleepDiary';
@@ -49,7 +54,7 @@ function store(nights: Readonly<Record<string, unknown>>) {
 }
 
 const stored = () => JSON.parse(localStorage.getItem(KEY) ?? '{}') as Record<string, object>;
-const openDiary = () => render(<SleepDiary today="2026-11-27" />);
+const openDiary = () => render(<DaySheet sheet={nightSheet} today="2026-11-27" />);
 
 function press(name: RegExp) {
   act(() => {

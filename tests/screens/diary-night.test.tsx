@@ -13,10 +13,20 @@ import {
   shortDayText,
   spokenDay,
 } from '#src/calendar/day.ts';
-import { UNFINISHED } from '#src/dashboard/diary/answer-kinds.ts';
 import { averagesOf, averagesOver, firstWeekOf } from '#src/dashboard/diary/averages.ts';
-import { draftOf, emptyDraft, nightNotes, nightOf, nightProblems } from '#src/dashboard/diary/night-form.ts';
+import { nightSheet } from '#src/dashboard/diary/night-sheet.ts';
 import { minutesAsleep, minutesInBed, type Night } from '#src/dashboard/diary/night.ts';
+import { UNFINISHED } from '#src/dashboard/sheet/answer-kinds.ts';
+import { lineForm } from '#src/dashboard/sheet/line-form.ts';
+
+const {
+  draftOf,
+  emptyDraft,
+  lineOf: nightOf,
+  notes: nightNotes,
+  problems: nightProblems,
+  withDay,
+} = lineForm(nightSheet);
 
 const homeZone = process.env['TZ'];
 
@@ -334,7 +344,9 @@ describe('the form of a night', () => {
     ['14 hours in bed', { bedtime: '20:00', gotUp: '10:00' }, []],
     ['more than 14 hours in bed', { bedtime: '20:00', gotUp: '10:01' }, ['gotUp']],
   ])('has a calm note on %s', (_name, answers, fields) => {
-    expect(Object.keys(nightNotes({ ...filled, ...answers }, {}, null))).toEqual(fields);
+    expect(Object.keys(nightNotes({ ...filled, ...answers, changedAt: '' }, {}, null)).toSorted()).toEqual(
+      fields.toSorted(),
+    );
   });
 
   it('says that the year is what cannot be meant', () => {
@@ -347,16 +359,35 @@ describe('the form of a night', () => {
   });
 
   it('says that 21 hours are not counted', () => {
-    expect(nightNotes({ ...filled, bedtime: '12:00', gotUp: '09:00' }, {}, null).gotUp).toMatch(
+    expect(nightNotes({ ...filled, bedtime: '12:00', gotUp: '09:00' }, {}, null)['gotUp']).toMatch(
       'more than 20 hours in bed',
     );
   });
 
   it('has a note where the night has been written about before', () => {
     const nights = { '2026-11-26': ruth };
-    expect(nightNotes(filled, nights, null).day).toMatch('takes its place');
-    expect(nightNotes(filled, nights, '2026-11-26').day).toBeUndefined();
-    expect(nightNotes({ ...filled, day: '2026-11-25' }, nights, '2026-11-26').day).toBeUndefined();
-    expect(nightNotes(filled, nights, '2026-11-20').day).toMatch('takes its place');
+    const opened = withDay(emptyDraft(''), '2026-11-26', nights);
+    expect(nightNotes(opened, nights, null)['day']).toMatch('stands in the form');
+    expect(nightNotes(filled, nights, '2026-11-26')['day']).toBeUndefined();
+    expect(nightNotes({ ...filled, day: '2026-11-25' }, nights, '2026-11-26')['day']).toBeUndefined();
+    expect(nightNotes(filled, nights, '2026-11-20')['day']).toMatch('takes its place');
+  });
+
+  // bug-reports 22: "the same win changed in two tabs: the last save wins, unsaid. Also nights."
+  it('says that another window has changed the night, or deleted it', () => {
+    const changed = { '2026-11-26': { ...ruth, wakeUps: 9, changedAt: 5 } };
+    expect(nightNotes(filled, changed, '2026-11-26')['day']).toMatch('changed in another window');
+    expect(nightNotes(filled, {}, '2026-11-26')['day']).toMatch('deleted in another window');
+  });
+
+  // screens-2, observation 6: "It should open with what is there."
+  it('opens a second entry for a night with what is there, beside what is typed', () => {
+    const nights = { '2026-11-26': ruth, '2026-11-25': { ...ruth, wakeUps: null, rating: 1 } };
+    const typed = { ...emptyDraft(''), wakeUps: '7' };
+    const second = withDay(typed, '2026-11-26', nights);
+    expect(nightOf(second, 0)).toEqual({ ...ruth, wakeUps: 7 });
+    // The answers of a night that was chosen by mistake do not move on with the form.
+    expect(nightOf(withDay(second, '2026-11-25', nights), 0)).toMatchObject({ wakeUps: 7, rating: 1 });
+    expect(withDay(second, '2026-11-20', nights)).toEqual({ ...typed, day: '2026-11-20' });
   });
 });

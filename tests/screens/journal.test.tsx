@@ -20,7 +20,7 @@ const walkToThePond: Win = { day: '2026-11-20', text: 'A walk', changedAt: 7 };
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date(`${TODAY}T08:00:00`), toFake: ['Date'] });
-  tellTab();
+  tellTab(null);
 });
 
 afterEach(() => {
@@ -29,9 +29,9 @@ afterEach(() => {
 });
 
 /** What the browser does in this tab when another one has written. */
-function tellTab() {
+function tellTab(key: string | null = KEY) {
   act(() => {
-    dispatchEvent(new StorageEvent('storage', { key: KEY }));
+    dispatchEvent(new StorageEvent('storage', { key }));
   });
 }
 
@@ -62,8 +62,11 @@ function press(label: RegExp) {
 
 describe('the journal shows what the editor says', () => {
   const model = walk(entryEditorMachine, {
+    input: { unsaved: null },
     facts: (snapshot) =>
-      snapshot.matches('editing') ? [snapshot.context.entryId, snapshot.context.draft['text']] : null,
+      snapshot.matches('editing') || snapshot.matches('asking')
+        ? [snapshot.context.entryId, snapshot.context.draft['text']]
+        : null,
     payloads: {
       'entry.add': () => [{ draft: { text: '' } }],
       'entry.edit': () => [{ id: 'one', draft: { text: 'A walk' } }],
@@ -72,7 +75,7 @@ describe('the journal shows what the editor says', () => {
     },
   });
 
-  itWalks(model, { states: 8, edges: 49, paths: 37 }, async (path) => {
+  itWalks(model, { states: 10, edges: 55, paths: 40 }, async (path) => {
     /** The texts that the device should hold: that of the win `one`, and those of new ones. */
     let one: string | null = null;
     let added: string[] = [];
@@ -85,14 +88,17 @@ describe('the journal shows what the editor says', () => {
     /** Marks of a state: each is there, and those of the other states are not. */
     const expectMarks = (marks: {
       form?: boolean;
+      asks?: boolean;
       saved?: boolean;
       undo?: boolean;
       back?: boolean;
       wrong?: boolean;
     }) => {
       expect(all('form')).toHaveLength(marks.form === true ? 1 : 0);
-      expect(buttons(/^Add a win/)).toHaveLength(marks.form === true ? 0 : 1);
-      expect(buttons(/^(?:Change|Delete)/)).toHaveLength(marks.form === true ? 0 : all('ol li').length * 2);
+      const isClosed = marks.form === true || marks.asks === true;
+      expect(buttons(/^Add a win/)).toHaveLength(isClosed ? 0 : 1);
+      expect(buttons(/^Go on writing/)).toHaveLength(marks.asks === true ? 1 : 0);
+      expect(buttons(/^(?:Change|Delete)/)).toHaveLength(isClosed ? 0 : all('ol li').length * 2);
       expect(buttons(/^Undo/)).toHaveLength(marks.undo === true ? 1 : 0);
       const text = document.body.textContent;
       expect(text.includes('Your win is in the journal.')).toBe(marks.saved === true);
@@ -142,6 +148,12 @@ describe('the journal shows what the editor says', () => {
           press(/^Delete the win of Friday, November 20/);
           one = null;
         },
+        'draft.resume': () => {
+          press(/^Go on writing/);
+        },
+        'draft.discard': () => {
+          press(/^Throw it away/);
+        },
         'removal.undo': () => {
           press(/^Undo/);
           one = 'A walk';
@@ -173,6 +185,9 @@ describe('the journal shows what the editor says', () => {
         },
         'editing.filling': () => {
           expectMarks({ form: true });
+        },
+        asking: () => {
+          expectMarks({ form: false, asks: true });
         },
         'editing.refused': ({ context }: Snapshot) => {
           expectMarks({ form: true, wrong: context.draft['text'] === '' });
@@ -302,12 +317,35 @@ describe('a win', () => {
       await user.click(screen.getByRole('button', { name }));
       await user.type(words(), 'not kept');
       await user.click(screen.getByRole('button', { name: 'Cancel' }));
+      await user.click(screen.getByRole('button', { name: 'Throw it away' }));
       await waitFor(() => {
         expect(screen.getByRole('button', { name })).toHaveFocus();
       });
     }
     expect(stored()).toEqual({ one: walkToThePond });
   });
+});
+
+it('draws a list of ten years as far as it is asked for', async () => {
+  const many = Object.fromEntries(Array.from({ length: 3650 }, (_, index) => [`w-${index}`, walkToThePond]));
+  const { user } = await openWith(many);
+  expect(all('ol li')).toHaveLength(7);
+  await user.click(screen.getByRole('button', { name: 'Show 7 earlier wins' }));
+  expect(all('ol li')).toHaveLength(14);
+});
+
+it('keeps what is typed over a reload, and says when another window has changed the same win', async () => {
+  const { user, unmount } = await openWith({ one: walkToThePond });
+  await user.click(screen.getByRole('button', { name: /^Change/ }));
+  await user.type(words(), ' in the rain');
+  unmount();
+  store({ one: { ...walkToThePond, text: 'A swim', changedAt: 8 } });
+  render(<WinsJournal today={TODAY} />);
+  await user.click(screen.getByRole('button', { name: 'Go on writing' }));
+  expect(words()).toHaveValue('A walk in the rain');
+  expect(screen.getByText(/changed in another window while you wrote/)).toBeVisible();
+  store({});
+  expect(screen.getByText(/deleted in another window/)).toBeVisible();
 });
 
 describe('the device', () => {

@@ -31,10 +31,7 @@ export const energyTexts: CourseTexts = {
     [23, 24, 24, 25],
     [26, 27, 27, 28],
   ],
-  dailyLine: {
-    label: 'Write your number for this morning',
-    address: '/efcourse?resource=morning-focus-primer',
-  },
+  dailyLine: { label: 'Write today’s line on the energy sheet', address: '/dashboard#energy' },
   loadPlan: async () => (await import('#content/plans/energy-plan.ts')).energyPlan,
   parts: ['journey', 'modules', 'resources'],
   program: {

@@ -1,33 +1,12 @@
-import { diaryLetters } from '#content/dashboard.ts';
+import { diaryLetters, nightRatings } from '#content/dashboard.ts';
 import { timeOfDayText } from '#src/calendar/day.ts';
 
-import {
-  count,
-  minutes,
-  rating,
-  shortText,
-  timeOfDay,
-  type Answer,
-  type AnswerKind,
-} from './answer-kinds.ts';
-
-/** One question of the sleep diary. Form, table, chart, print and progress file follow from it. */
-export interface NightField {
-  /** The name under which the answer is stored. It never changes. */
-  readonly key: string;
-  readonly kind: AnswerKind<Answer>;
-  readonly question: string;
-  /** What may be typed, in place of the words of the kind. */
-  readonly hint?: string;
-  /** What its letters mean, below the question. */
-  readonly letters?: readonly { readonly letter: string; readonly meaning: string }[];
-  /** The heading of its column; null where it stands below the night, over the whole width. */
-  readonly column: string | null;
-  /** The title of its picture of the last 28 nights. The kind must have marks. */
-  readonly chart?: string;
-}
+import { count, minutes, scale, shortText, timeOfDay } from '../sheet/answer-kinds.ts';
+import type { SheetField } from '../sheet/sheet.ts';
 
 const LONGEST_WORDS = 300;
+
+export const rating = scale(nightRatings, 'From 1, very poor, to 5, very good.');
 
 /** The questions of the sleep diary, in the order of the form and of the table. None has to be answered. */
 export const nightFields = [
@@ -89,4 +68,4 @@ export const nightFields = [
     letters: diaryLetters,
     column: null,
   },
-] as const satisfies readonly NightField[];
+] as const satisfies readonly SheetField[];

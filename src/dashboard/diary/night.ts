@@ -1,20 +1,11 @@
 import { addDays, isDay, momentOf, type Day } from '#src/calendar/day.ts';
-import type { Dated } from '#src/notebook/entries.ts';
 import { readCount } from '#src/notebook/stored-number.ts';
 
-import { isGiven, type Answer, type AnswerKind } from './answer-kinds.ts';
-import { nightFields, type NightField } from './night-fields.ts';
+import type { Answer, AnswerKind } from '../sheet/answer-kinds.ts';
+import { hasAnswer, type SheetField } from '../sheet/sheet.ts';
+import { nightFields } from './night-fields.ts';
 
 type Field = (typeof nightFields)[number];
-
-export type NightKey = Field['key'];
-
-/** A field of the diary under the name by which a night has its answer. */
-interface NightQuestion extends NightField {
-  readonly key: NightKey;
-}
-
-export const nightQuestions: readonly NightQuestion[] = nightFields;
 
 /** The answers of one night, by the names of their fields. A question that is left open is null, a text empty. */
 type Answers = {
@@ -24,14 +15,14 @@ type Answers = {
 };
 
 /** One line of the sleep diary. */
-export type Night = Answers & Dated;
+export type Night = Answers & { readonly changedAt: number };
 
 /** Nights by the date of the evening on which they began. */
 export type Nights = Readonly<Record<Day, Night>>;
 
 /** A night with what `answerTo` says to each question. */
-export function nightWith(answerTo: (field: NightField) => Answer, changedAt: number): Night {
-  const answers = Object.fromEntries(nightQuestions.map((field) => [field.key, answerTo(field)]));
+export function nightWith(answerTo: (field: SheetField) => Answer, changedAt: number): Night {
+  const answers = Object.fromEntries(nightFields.map((field) => [field.key, answerTo(field)]));
   return { ...(answers as Answers), changedAt };
 }
 
@@ -39,11 +30,7 @@ export function nightWith(answerTo: (field: NightField) => Answer, changedAt: nu
 export function readNight(day: string, stored: unknown): Night | null {
   const fields = (stored ?? {}) as Readonly<Record<string, unknown>>;
   const night = nightWith(({ key, kind }) => kind.read(fields[key]), readCount(fields['changedAt']));
-  return isDay(day) && hasAnswer(night) ? night : null;
-}
-
-export function hasAnswer(night: Night): boolean {
-  return nightQuestions.some(({ key }) => isGiven(night[key]));
+  return isDay(day) && hasAnswer(nightFields, night) ? night : null;
 }
 
 /** A longer time in bed is taken for a slip between AM and PM, and is not counted. */

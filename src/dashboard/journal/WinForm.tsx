@@ -5,6 +5,7 @@ import type { Draft } from '#machines/entry-editor.machine.ts';
 import type { Day } from '#src/calendar/day.ts';
 
 import { FormField } from '../FormField.tsx';
+import { lengthNote } from '../length-note.ts';
 import type { EntryEditor } from '../use-entry-editor.ts';
 import { winDayNote, winProblems, type WinField } from './win-form.ts';
 import { LONGEST_WIN } from './wins.ts';
@@ -16,12 +17,14 @@ interface WinFormProps {
   readonly draft: Draft;
   readonly isNew: boolean;
   readonly today: Day;
+  /** What another window has done to the win meanwhile. */
+  readonly note: string | undefined;
   /** True once the member has tried to save and something was missing. */
   readonly showsProblems: boolean;
 }
 
 /** One win as a form: the words and the day. */
-export function WinForm({ editor, draft, isNew, today, showsProblems }: WinFormProps) {
+export function WinForm({ editor, draft, isNew, today, note, showsProblems }: WinFormProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const problems = showsProblems ? winProblems(draft, today) : {};
 
@@ -51,6 +54,7 @@ export function WinForm({ editor, draft, isNew, today, showsProblems }: WinFormP
       </Title>
       <FormField
         problem={problems.text}
+        note={note ?? lengthNote(draft['text'] ?? '', LONGEST_WIN)}
         label="What went well?"
         hint={`Small things count. Up to ${LONGEST_WIN} characters.`}
       >

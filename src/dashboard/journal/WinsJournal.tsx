@@ -1,20 +1,20 @@
-import { Button, Group, Text, Title, VisuallyHidden } from '@mantine/core';
-import { IconPencil, IconPlus, IconPrinter, IconTrash } from '@tabler/icons-react';
+import { Button, Group, Text, Title } from '@mantine/core';
+import { IconPlus, IconPrinter } from '@tabler/icons-react';
 
 import { entryEditorMachine } from '#machines/entry-editor.machine.ts';
-import { dayText, localDay, spokenDay, type Day } from '#src/calendar/day.ts';
+import { localDay, type Day } from '#src/calendar/day.ts';
 import { useIsUnkept, useKept } from '#src/notebook/use-kept.ts';
 
 import { EditorNotice } from '../EditorNotice.tsx';
 import { printPart } from '../print-part.ts';
 import { UnkeptNotice } from '../UnkeptNotice.tsx';
 import { openerOf, useEntryEditor, type RecordReport } from '../use-entry-editor.ts';
-import { draftOf, emptyDraft, winOf, winProblems } from './win-form.ts';
+import { changeNote, emptyDraft, winOf, winProblems } from './win-form.ts';
 import { WinForm } from './WinForm.tsx';
-import { newestFirst, newWinId, wins } from './wins.ts';
+import { newWinId, wins } from './wins.ts';
+import { WinsList } from './WinsList.tsx';
 
 import section from '../section.module.css';
-import classes from './WinsJournal.module.css';
 
 const winEditorMachine = entryEditorMachine.provide({
   guards: {
@@ -36,10 +36,11 @@ const recordWin: RecordReport = (report) => {
 export function WinsJournal({ today }: { readonly today: Day }) {
   const entries = useKept(wins);
   const isUnkept = useIsUnkept(wins);
-  const { editor, snapshot, root } = useEntryEditor(winEditorMachine, recordWin);
+  const { editor, snapshot, root } = useEntryEditor('journal', winEditorMachine, recordWin);
   const { entryId, draft } = snapshot.context;
   const isEditing = snapshot.matches('editing');
-  const listed = newestFirst(entries);
+  const canChange = snapshot.matches('listing');
+  const hasWins = Object.keys(entries).length > 0;
 
   return (
     <div ref={root} className={section.body}>
@@ -54,9 +55,8 @@ export function WinsJournal({ today }: { readonly today: Day }) {
         savedText="Your win is in the journal."
         deletedText="The win is deleted."
         restoredText="The win is back in the journal."
-        onUndo={() => {
-          editor.send({ type: 'removal.undo' });
-        }}
+        unsavedText="You have written down a win, and it is not saved yet."
+        send={editor.send}
       />
 
       {isEditing ? (
@@ -66,8 +66,12 @@ export function WinsJournal({ today }: { readonly today: Day }) {
           isNew={entryId === null}
           today={today}
           showsProblems={snapshot.matches({ editing: 'refused' })}
+          note={
+            entryId === null ? undefined : changeNote(draft['changedAt'] ?? '', entries[entryId]?.changedAt)
+          }
         />
-      ) : (
+      ) : null}
+      {canChange ? (
         <Group className="no-print">
           <Button
             {...openerOf(null)}
@@ -78,7 +82,7 @@ export function WinsJournal({ today }: { readonly today: Day }) {
           >
             Add a win
           </Button>
-          {listed.length > 0 ? (
+          {hasWins ? (
             <Button
               variant="default"
               leftSection={<IconPrinter aria-hidden />}
@@ -90,58 +94,17 @@ export function WinsJournal({ today }: { readonly today: Day }) {
             </Button>
           ) : null}
         </Group>
-      )}
+      ) : null}
 
-      {listed.length === 0 ? (
+      {hasWins ? (
+        <WinsList wins={entries} today={today} editor={editor} canChange={canChange} />
+      ) : (
         <div className={section.empty}>
           <Title order={3} size="h4">
             Your journal is empty
           </Title>
           <Text>The first win can be as small as a cup of tea in the sun.</Text>
         </div>
-      ) : (
-        <ol className={classes.wins}>
-          {listed.map(([id, win]) => (
-            <li key={id} className={classes.win}>
-              <Title order={3} size="h5" className={classes.day}>
-                <time dateTime={win.day}>
-                  <span className="no-print">{spokenDay(win.day, today)}</span>
-                  <span aria-hidden className={classes.paperDay}>
-                    {dayText(win.day, today)}
-                  </span>
-                </time>
-              </Title>
-              <p dir="auto" className={classes.text}>
-                {win.text}
-              </p>
-              {isEditing ? null : (
-                <div className={`${classes.buttons} no-print`}>
-                  <Button
-                    {...openerOf(id)}
-                    variant="subtle"
-                    size="md"
-                    leftSection={<IconPencil aria-hidden />}
-                    onClick={() => {
-                      editor.send({ type: 'entry.edit', id, draft: draftOf(win) });
-                    }}
-                  >
-                    Change<VisuallyHidden> the win of {dayText(win.day, today)}</VisuallyHidden>
-                  </Button>
-                  <Button
-                    variant="subtle"
-                    size="md"
-                    leftSection={<IconTrash aria-hidden />}
-                    onClick={() => {
-                      editor.send({ type: 'entry.delete', id });
-                    }}
-                  >
-                    Delete<VisuallyHidden> the win of {dayText(win.day, today)}</VisuallyHidden>
-                  </Button>
-                </div>
-              )}
-            </li>
-          ))}
-        </ol>
       )}
     </div>
   );

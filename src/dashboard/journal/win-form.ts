@@ -11,8 +11,19 @@ export function emptyDraft(today: Day): Draft {
   return { text: '', day: today };
 }
 
-export function draftOf({ text, day }: Win): Draft {
-  return { text, day };
+/** When the win was changed goes with it, so that another hand's change is seen. */
+export function draftOf({ text, day, changedAt }: Win): Draft {
+  return { text, day, changedAt: String(changedAt) };
+}
+
+/** What another window has done to the win that stands in the form since it was opened; undefined where nothing. */
+export function changeNote(openedAt: string, changedAt: number | undefined): string | undefined {
+  if (openedAt === '' || openedAt === String(changedAt)) {
+    return undefined;
+  }
+  return changedAt === undefined
+    ? 'This win was deleted in another window. If you save, it is written again.'
+    : 'This win was changed in another window while you wrote. If you save, your words here take its place.';
 }
 
 /** The win that a complete form describes. */

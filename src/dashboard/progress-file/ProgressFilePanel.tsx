@@ -77,7 +77,11 @@ export function ProgressFilePanel() {
       {snapshot.matches({ ready: 'confirming' }) && file !== null ? (
         <Report key="confirming" tone="question" title="This file can add to this device">
           <Additions file={file} />
-          <Text>Nothing that is on this device will be lost. Shall we add it?</Text>
+          <Text>
+            {file.additions.some(({ renewed }) => renewed > 0)
+              ? 'What is only on this device stays. Where the file has newer words for the same entry, they take the place of the older ones here. To keep the older ones as well, save your progress to a file first. Shall we add it?'
+              : 'Nothing that is on this device will be lost. Shall we add it?'}
+          </Text>
           <Group>
             <Button
               onClick={() => {
@@ -104,8 +108,19 @@ export function ProgressFilePanel() {
         </Report>
       ) : null}
       {snapshot.matches({ ready: 'nothingNew' }) ? (
-        <Report key="nothingNew" tone="good" title="There is nothing to add">
-          <Text>This device already has everything that is in the file. Nothing was changed.</Text>
+        <Report
+          key="nothingNew"
+          tone={file === null || file.leftOut === 0 ? 'good' : 'trouble'}
+          title="There is nothing to add"
+        >
+          {file === null || file.leftOut === 0 ? (
+            <Text>This device already has everything that is in the file. Nothing was changed.</Text>
+          ) : (
+            <>
+              <LeftOut count={file.leftOut} />
+              <Text>Keep the file and the old device. Everything else in it is already here.</Text>
+            </>
+          )}
         </Report>
       ) : null}
       {snapshot.matches({ ready: 'refused' }) && problem !== null ? (
@@ -126,14 +141,18 @@ function Additions({ file: { additions, leftOut } }: { readonly file: CheckedFil
           <li key={addition.part}>{additionText(addition)}</li>
         ))}
       </ul>
-      {leftOut === 0 ? null : (
-        <Text>
-          {leftOut === 1
-            ? '1 entry of the file cannot be read. It is left out.'
-            : `${leftOut} entries of the file cannot be read. They are left out.`}
-        </Text>
-      )}
+      {leftOut === 0 ? null : <LeftOut count={leftOut} />}
     </>
+  );
+}
+
+function LeftOut({ count }: { readonly count: number }) {
+  return (
+    <Text>
+      {count === 1
+        ? '1 entry of the file cannot be read. It is left out.'
+        : `${count} entries of the file cannot be read. They are left out.`}
+    </Text>
   );
 }
 

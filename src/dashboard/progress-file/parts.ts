@@ -7,6 +7,7 @@ import { sleepSanctuaryTicks } from '#src/tools/checklists/sleep-sanctuary-ticks
 import { metricsRecord } from '#src/tools/metrics/metrics-record.ts';
 
 import { sleepDiary } from '../diary/sleep-diary.ts';
+import { energyDays } from '../energy-sheet/energy-sheet.ts';
 import { wins } from '../journal/wins.ts';
 
 /** What a part of the file brings to this device. */
@@ -43,6 +44,7 @@ export const parts: readonly Part[] = [
     partOf(pattern),
   ]),
   partOf(sleepDiary),
+  partOf(energyDays),
   partOf(wins),
   ...records.map(({ notes }) => partOf(notes)),
   partOf(sleepHygieneTicks),

@@ -221,6 +221,12 @@ const SCREENS: readonly Screen[] = [
     who: 'member',
     open: dialogWith('Terms of Use', 'Governing law'),
   },
+  {
+    name: 'things to print',
+    address: '/things-to-print',
+    who: 'member',
+    open: heading('Things to print'),
+  },
   { name: 'resources', address: '/resources', who: 'member', open: heading('Resources') },
   {
     name: 'muscle relaxation',

@@ -4,13 +4,14 @@ import { isClock } from '#src/calendar/day.ts';
 import { ChoiceGroup } from '#src/ui/ChoiceGroup.tsx';
 
 import { FormField } from '../FormField.tsx';
+import { lengthNote } from '../length-note.ts';
 import { UNFINISHED } from './answer-kinds.ts';
-import type { NightField } from './night-fields.ts';
+import type { SheetField } from './sheet.ts';
 
-import classes from './NightForm.module.css';
+import classes from './LineForm.module.css';
 
-interface NightInputProps {
-  readonly field: NightField;
+interface FieldInputProps {
+  readonly field: SheetField;
   /** What is typed so far. */
   readonly text: string;
   readonly problem: string | undefined;
@@ -18,8 +19,8 @@ interface NightInputProps {
   readonly onChange: (text: string) => void;
 }
 
-/** One question of the diary, with the input that its kind of answer asks for. */
-export function NightInput({ field, text, onChange, ...words }: NightInputProps) {
+/** One question of a sheet, with the input that its kind of answer asks for. */
+export function FieldInput({ field, text, onChange, ...words }: FieldInputProps) {
   const { key, kind, question, hint = kind.hint, letters } = field;
   const { input } = kind;
   const own = {
@@ -40,7 +41,12 @@ export function NightInput({ field, text, onChange, ...words }: NightInputProps)
   if (input.type === 'text') {
     return (
       <div className={classes.wide}>
-        <FormField {...words} label={question} hint={hint}>
+        <FormField
+          {...words}
+          note={words.note ?? lengthNote(text, input.longest)}
+          label={question}
+          hint={hint}
+        >
           {(props) => <textarea {...props} {...own} dir="auto" rows={2} maxLength={input.longest} />}
         </FormField>
         {letters === undefined ? null : (

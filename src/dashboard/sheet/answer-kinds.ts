@@ -1,4 +1,3 @@
-import { nightRatings } from '#content/dashboard.ts';
 import { isClock, timeOfDayText, type Clock } from '#src/calendar/day.ts';
 
 /** An answer as it is stored: null where the question is left open. A text that is left open is empty. */
@@ -14,11 +13,21 @@ export type AnswerInput =
     }
   | { readonly type: 'text'; readonly longest: number };
 
-/** How a kind of answer is drawn over the days, and what its numbers are called. */
-export interface AnswerMarks {
-  readonly shape: 'bar' | 'dot';
-  readonly unit: string;
+/** A step of a scale from 1 to 5, with the word beside it. */
+export interface ScaleStep {
+  readonly rating: number;
+  readonly word: string;
 }
+
+/** How a kind of answer is drawn over the days, and what its numbers are called. */
+export type AnswerMarks =
+  | { readonly shape: 'bar'; readonly unit: string }
+  | {
+      readonly shape: 'dot';
+      readonly unit: string;
+      readonly steps: readonly ScaleStep[];
+      readonly scaleInWords: string;
+    };
 
 /** One kind of answer: how it is checked, typed, shown, and drawn where that can be done. */
 export interface AnswerKind<TAnswer extends Answer> {
@@ -101,27 +110,44 @@ export const minutes: AnswerKind<number | null> = {
   marks: { shape: 'bar', unit: 'minutes' },
 };
 
-const readRating = wholeNumber(1, nightRatings.length);
+/** A scale of five steps. `scaleInWords` says its ends in a sentence. */
+export function scale(steps: readonly ScaleStep[], scaleInWords: string): AnswerKind<number | null> {
+  const read = wholeNumber(1, steps.length);
+  const textOf = ({ rating, word }: ScaleStep) => `${rating} ${word}`.trim();
+  return {
+    input: {
+      type: 'choice',
+      choices: steps.map((step) => ({ value: String(step.rating), label: textOf(step) })),
+    },
+    marks: { shape: 'dot', unit: 'of 5', steps, scaleInWords },
+    read,
+    answerIn: (text) => read(numberIn(text)),
+    problemIn: () => null,
+    noteOn: () => null,
+    shown: (answer) => {
+      const chosen = steps.find(({ rating }) => rating === answer);
+      return chosen === undefined ? null : textOf(chosen);
+    },
+  };
+}
 
-/** From 1, very poor, to 5, very good. */
-export const rating: AnswerKind<number | null> = {
-  input: {
-    type: 'choice',
-    choices: nightRatings.map((each) => ({
-      value: String(each.rating),
-      label: `${each.rating} ${each.word}`,
-    })),
-  },
-  marks: { shape: 'dot', unit: 'of 5' },
-  read: readRating,
-  answerIn: (text) => readRating(numberIn(text)),
-  problemIn: () => null,
-  noteOn: () => null,
-  shown: (answer) => {
-    const rated = nightRatings.find((each) => each.rating === answer);
-    return rated === undefined ? null : `${rated.rating} ${rated.word}`;
-  },
-};
+/** One of a few letters, each with what it means. */
+export function letter(
+  letters: readonly { readonly letter: string; readonly meaning: string }[],
+): AnswerKind<string> {
+  const read = (stored: unknown) => letters.find((each) => each.letter === stored)?.letter ?? '';
+  return {
+    input: {
+      type: 'choice',
+      choices: letters.map((each) => ({ value: each.letter, label: `${each.letter} ${each.meaning}` })),
+    },
+    read,
+    answerIn: read,
+    problemIn: () => null,
+    noteOn: () => null,
+    shown: plainText,
+  };
+}
 
 /** A few words, cut where they are longer than `longest` characters. */
 export function shortText(longest: number): AnswerKind<string> {

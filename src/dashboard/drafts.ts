@@ -1,0 +1,50 @@
+import type { Draft, UnsavedEntry } from '#machines/entry-editor.machine.ts';
+import { keep } from '#src/notebook/keep.ts';
+
+/** A list of the dashboard that has a form. */
+export type DraftName = 'diary' | 'energy' | 'journal';
+
+type Drafts = Readonly<Partial<Record<DraftName, UnsavedEntry>>>;
+
+interface DraftChange {
+  readonly name: DraftName;
+  /** Null where there is nothing unsaved any more. */
+  readonly unsaved: UnsavedEntry | null;
+}
+
+const NAMES: readonly DraftName[] = ['diary', 'energy', 'journal'];
+
+/** What a member has typed into the forms of the dashboard and not saved. It outlives a reload, and is in no file. */
+export const drafts = keep<Drafts, DraftChange>({
+  key: 'dashboard:drafts',
+  read: (stored) =>
+    Object.fromEntries(
+      NAMES.flatMap((name) => {
+        const unsaved = readUnsaved((stored as Readonly<Record<string, unknown>> | null)?.[name]);
+        return unsaved === null ? [] : [[name, unsaved]];
+      }),
+    ),
+  apply: (held, { name, unsaved }) => {
+    if (unsaved !== null) {
+      return { ...held, [name]: unsaved };
+    }
+    return held[name] === undefined
+      ? held
+      : Object.fromEntries(Object.entries(held).filter(([other]) => other !== name));
+  },
+  idOf: ({ name }) => name,
+});
+
+function readUnsaved(stored: unknown): UnsavedEntry | null {
+  const { id, draft } = (stored ?? {}) as Partial<Record<keyof UnsavedEntry, unknown>>;
+  return (id === null || typeof id === 'string') && isDraft(draft) ? { id, draft } : null;
+}
+
+function isDraft(value: unknown): value is Draft {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    !Array.isArray(value) &&
+    Object.values(value).every((text) => typeof text === 'string')
+  );
+}

@@ -1,0 +1,123 @@
+import { Button, Group, Text, Title } from '@mantine/core';
+import { useEffect, useRef, type FormEvent } from 'react';
+
+import type { Draft } from '#machines/entry-editor.machine.ts';
+import { dayText, isDay, type Day } from '#src/calendar/day.ts';
+
+import { FormField } from '../FormField.tsx';
+import type { EntryEditor } from '../use-entry-editor.ts';
+import { FieldInput, timeIn } from './FieldInput.tsx';
+import type { FieldWords } from './line-form.ts';
+import type { SheetField, SheetWords } from './sheet.ts';
+
+import form from '../form.module.css';
+import classes from './LineForm.module.css';
+
+interface LineFormProps {
+  readonly editor: EntryEditor;
+  readonly fields: readonly SheetField[];
+  readonly words: SheetWords;
+  readonly draft: Draft;
+  /** The day whose line is being changed; null for a new line. */
+  readonly openedDay: Day | null;
+  readonly latestDay: Day;
+  readonly today: Day;
+  readonly problems: FieldWords;
+  readonly notes: FieldWords;
+  /** The form when another day is chosen. */
+  readonly withDay: (day: string) => Draft;
+}
+
+/** One line of a sheet as a form: a few short questions, each of which may stay open. */
+export function LineForm({
+  editor,
+  fields,
+  words,
+  draft,
+  openedDay,
+  latestDay,
+  today,
+  problems,
+  notes,
+  withDay,
+}: LineFormProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { day = '' } = draft;
+
+  useEffect(() => {
+    heading.current?.scrollIntoView({ block: 'start' });
+    heading.current?.focus({ preventScroll: true });
+  }, []);
+
+  const change = (changes: Draft) => {
+    editor.send({ type: 'draft.change', changes });
+  };
+  const wordsAt = (name: string) => ({ problem: problems[name], note: notes[name] });
+
+  const save = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    // Enter saves without leaving the field, so times that are not complete are looked up once more.
+    const times = [...event.currentTarget.querySelectorAll<HTMLInputElement>('input[type="time"]')];
+    change(Object.fromEntries(times.map((input) => [input.name, timeIn(input)])));
+    editor.send({ type: 'entry.save' });
+  };
+
+  return (
+    <form className={`${form.form} no-print`} noValidate onSubmit={save}>
+      <Title ref={heading} order={3} tabIndex={-1} className={form.heading}>
+        {openedDay === null ? words.title : `Change ${lowerFirst(words.nameOf(dayText(openedDay, today)))}`}
+      </Title>
+      <Text>{words.advice}</Text>
+
+      <div className={classes.questions}>
+        <FormField {...wordsAt('day')} label={words.whichDay} hint={words.whichDayHint}>
+          {(props) => (
+            <input
+              {...props}
+              name="day"
+              autoComplete="off"
+              type="date"
+              max={latestDay}
+              value={day}
+              onChange={(event) => {
+                const chosen = event.currentTarget.value;
+                change(openedDay === null ? withDay(chosen) : { day: chosen });
+              }}
+            />
+          )}
+        </FormField>
+        <Text className={classes.day} aria-live="polite">
+          {isDay(day) ? words.dayInWords(day, today) : ''}
+        </Text>
+        {fields.map((field) => (
+          <FieldInput
+            key={field.key}
+            field={field}
+            text={draft[field.key] ?? ''}
+            {...wordsAt(field.key)}
+            onChange={(text) => {
+              change({ [field.key]: text });
+            }}
+          />
+        ))}
+      </div>
+
+      <Group>
+        <Button type="submit">{words.save}</Button>
+        <Button
+          variant="default"
+          onClick={() => {
+            editor.send({ type: 'entry.cancel' });
+          }}
+        >
+          Cancel
+        </Button>
+      </Group>
+    </form>
+  );
+}
+
+/** For a name in the middle of a sentence. */
+export function lowerFirst(text: string): string {
+  return `${text.slice(0, 1).toLowerCase()}${text.slice(1)}`;
+}

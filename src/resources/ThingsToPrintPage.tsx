@@ -1,0 +1,59 @@
+import { Anchor, Container, Text, Title, VisuallyHidden } from '@mantine/core';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+
+import { courses } from '#content/courses/courses.ts';
+import { formPapers, paperAddress, papersPage, paperSizes } from '#content/papers.ts';
+import { paths } from '#src/paths.ts';
+import { PageHeading } from '#src/ui/PageHeading.tsx';
+
+import pageClasses from './ResourcesPage.module.css';
+import classes from './ThingsToPrintPage.module.css';
+
+/** `/things-to-print`: the forms to fill in by hand, in two sizes of paper. */
+export function ThingsToPrintPage() {
+  return (
+    <Container className={pageClasses.page}>
+      <Anchor component={Link} to={paths.resources} className={pageClasses.back}>
+        <IconArrowLeft aria-hidden />
+        To the resources
+      </Anchor>
+      <PageHeading pageTitle={papersPage.title}>{papersPage.title}</PageHeading>
+      <Text size="lg">{papersPage.lead}</Text>
+      {courses.map(({ id, title }) => (
+        <section key={id} className={classes.course} aria-labelledby={`papers-${id}`}>
+          <Title order={2} id={`papers-${id}`}>
+            {title}
+          </Title>
+          <ul className={classes.papers}>
+            {formPapers
+              .filter(({ course }) => course === id)
+              .map((paper) => (
+                <li key={paper.id} id={paper.id} className={classes.paper}>
+                  <Title order={3} size="h4">
+                    {paper.title}
+                  </Title>
+                  <Text>{paper.description}</Text>
+                  <div className={classes.sizes}>
+                    {paperSizes.map((size) => (
+                      <Anchor
+                        key={size.id}
+                        href={paperAddress(paper.id, size.id)}
+                        target="_blank"
+                        rel="noopener"
+                        className={classes.size}
+                      >
+                        <VisuallyHidden>{paper.title}: </VisuallyHidden>
+                        {size.name} (PDF)
+                      </Anchor>
+                    ))}
+                  </div>
+                </li>
+              ))}
+          </ul>
+        </section>
+      ))}
+      <Text>{papersPage.own}</Text>
+    </Container>
+  );
+}
