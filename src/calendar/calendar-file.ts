@@ -5,7 +5,7 @@ ICAL.foldLength = 74;
 
 /** One appointment. Times are milliseconds since the epoch. */
 export interface Appointment {
-  /** The same appointment, saved again, replaces itself in a calendar that has it. */
+  /** The same appointment, saved again later, replaces itself in a calendar that has it. */
   readonly uid: string;
   readonly title: string;
   readonly text: string;
@@ -37,6 +37,7 @@ function eventOf({ uid, title, text, startsAt, minutes, reminderMinutes }: Appoi
   const event = new ICAL.Component('vevent');
   event.addPropertyWithValue('uid', uid);
   event.addPropertyWithValue('dtstamp', utc(now));
+  event.addPropertyWithValue('sequence', Math.floor(now / 1000));
   event.addPropertyWithValue('dtstart', utc(startsAt));
   event.addPropertyWithValue('dtend', utc(startsAt + minutes * 60_000));
   event.addPropertyWithValue('summary', title);

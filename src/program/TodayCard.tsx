@@ -27,6 +27,7 @@ import { paths } from '#src/paths.ts';
 import { courseRecord } from '#src/progress/course-record.ts';
 import { WhenLoaded } from '#src/ui/WhenLoaded.tsx';
 
+import { DailyReminders } from './DailyReminders.tsx';
 import { dayCountOf, lessonsOn, type DayLessons } from './day-lessons.ts';
 import { doingText, minutesText, minutesToRead, oneThingOf, type OneThing } from './day-plan.ts';
 import { HabitList } from './HabitList.tsx';
@@ -121,6 +122,9 @@ export function TodayCard({ course, texts, days, eyebrow }: TodayCardProps) {
             </>
           )}
         </WhenLoaded>
+      )}
+      {program.snapshot.matches('notBegun') || program.snapshot.matches('finished') ? null : (
+        <DailyReminders course={course} program={context.program} today={context.today} dayCount={dayCount} />
       )}
       <output className={classes.unkept}>
         {isUnkept ? 'This browser does not let us save your days. They count until you close this page.' : ''}

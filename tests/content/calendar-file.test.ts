@@ -38,6 +38,7 @@ describe('a file for calendars', () => {
       'BEGIN:VEVENT',
       'UID:sleep-day-1@example.org',
       'DTSTAMP:20261129T083000Z',
+      'SEQUENCE:1795941000',
       'DTSTART:20261201T140000Z',
       'DTEND:20261201T141500Z',
       'SUMMARY:Day 1: Start Here\\, Safely',
@@ -56,6 +57,13 @@ describe('a file for calendars', () => {
     const calendar = new ICAL.Component(ICAL.parse(calendarFile([lesson], NOW)) as unknown[]);
     const event = new ICAL.Event(calendar.getFirstSubcomponent('vevent')!);
     expect([event.summary, event.description]).toEqual([lesson.title, lesson.text]);
+  });
+
+  // 3.8.7.4: a later version of the same event has a higher number, so that it replaces the former one.
+  it('replaces what an earlier file said of the same appointment', () => {
+    const numberAt = (now: number) => Number(/SEQUENCE:(\d+)/.exec(calendarFile([lesson], now))?.[1]);
+    expect(numberAt(NOW + 1000)).toBe(numberAt(NOW) + 1);
+    expect(numberAt(NOW + 10 * 365 * 86_400_000)).toBeLessThan(2 ** 31);
   });
 
   it('reminds before the beginning, or not at all', () => {
