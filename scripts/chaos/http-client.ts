@@ -27,7 +27,10 @@ export async function send(request: HttpRequest): Promise<HttpAnswer> {
   }
 }
 
-/** The other side had closed a kept connection at the moment when it was used again: it has not seen the request. */
+/**
+ * The other side had closed a kept connection at the moment when it was used again, or answered with 408 because a starved
+ * process sent too slowly: it has not seen the request.
+ */
 class ConnectionWasOver extends Error {
   override readonly name = 'ConnectionWasOver';
 }
@@ -41,9 +44,14 @@ function sendOnce({ method, url, headers = {}, body }: HttpRequest): Promise<Htt
       (answer) => {
         const chunks: Buffer[] = [];
         answer.on('data', (chunk: Buffer) => chunks.push(chunk));
-        answer.once('end', () =>
-          resolve({ status: answer.statusCode ?? 0, headers: answer.headers, bytes: Buffer.concat(chunks) }),
-        );
+        answer.once('end', () => {
+          const { statusCode: status = 0, headers } = answer;
+          if (status === 408) {
+            reject(new ConnectionWasOver());
+          } else {
+            resolve({ status, headers, bytes: Buffer.concat(chunks) });
+          }
+        });
         answer.on('error', reject);
       },
     );
