@@ -21,6 +21,7 @@ import { CoursePage } from '#src/courses/CoursePage.tsx';
 import { ModulePage } from '#src/courses/ModulePage.tsx';
 import { DashboardPage } from '#src/dashboard/DashboardPage.tsx';
 import { nightFields } from '#src/dashboard/diary/night-fields.ts';
+import { energyFields } from '#src/dashboard/energy-sheet/energy-fields.ts';
 import { parts } from '#src/dashboard/progress-file/parts.ts';
 import type { Session } from '#src/session/session.ts';
 import { SignInButtons } from '#src/sign-in/SignInButtons.tsx';
@@ -83,6 +84,7 @@ const measured = [
   'eveningTimeToSleepMinutes',
 ];
 const metrics = recordOf(...measured, 'pomodoroBlocksCompletedToday', 'lastUpdatedDate');
+const energyDay = recordOf(...energyFields.map(({ key }) => key), 'changedAt');
 const night = recordOf(...nightFields.map(({ key }) => key), 'changedAt');
 
 /** Every key that the site keeps, and values that have its shape and yet are wrong. */
@@ -112,6 +114,8 @@ const deviceKeys: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
     recordOf(...measured, 'focusBlocks', 'changedAt'),
   ),
   'dashboard:sleepDiary': entriesOf([today, '2026-02-30', '2099-01-01'], night),
+  'dashboard:energySheet': entriesOf([today, '2026-02-30', '2099-01-01'], energyDay),
+  'dashboard:drafts': entriesOf(['diary', 'energy', 'journal'], recordOf('id', 'draft')),
   'dashboard:wins': entriesOf(['m1-a', 'm2-b'], recordOf('day', 'text', 'changedAt')),
   'tools:guidance': guidance,
   'sleep-cycle-notebook': fc.oneof(

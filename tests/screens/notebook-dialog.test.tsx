@@ -399,6 +399,7 @@ describe('on a real device', () => {
 it('has a way to merge everything that members are asked about, each by its own part of the progress file', () => {
   const withPart = parts.map(({ key }) => key);
   expect(memberKeys.filter((key) => !withPart.includes(key))).toEqual([
+    'dashboard:drafts',
     'tools:guidance',
     'checkout:pendingOrderToken',
     'checkout:inProgress',
