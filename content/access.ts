@@ -1,7 +1,21 @@
 /** What members read about their access, beside the texts that the specification quotes. */
 export const accessTexts = {
   endedOn: 'Your access ended on',
-  paidSince: 'Have you paid since then? Please load this page again. If it stays closed, write to us at',
+  paidSince: 'Have you paid since then? Press “I have paid”. If it stays closed, write to us at',
+  /** The specification's sentence names the course; this says what to do for everything that the membership opens. */
+  whoIsThere:
+    'You are signed in. The menu under your picture, at the top of the page, says with which account, and signs you out. If you have paid with another account, sign in with that one.',
+  claimed: {
+    iHavePaid: 'I have paid',
+    watchingTitle: 'We are looking for your payment',
+    watching:
+      'The courses open as soon as PayPal has confirmed your payment to us. Please keep this page open: it then goes on by itself. There is no need to pay again.',
+    unansweredTitle: 'Your payment has not reached us yet',
+    unanswered:
+      'Please do not pay a second time. PayPal can take some minutes to confirm a payment, and a payment from a bank account some days. You can close this page and come back later.',
+    help: 'If you have a receipt from PayPal, send us its number and the date, and we look it up:',
+    lookAgain: 'Look again',
+  },
 } as const;
 
 /** Asked of members who sign in on a device that is new to the sign-in service. */

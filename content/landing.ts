@@ -21,6 +21,10 @@ export const landing = {
     text: 'A 28-day sleep program in plain words. Short lessons, one practice each, and no rush. At your own pace.',
     joinLabel: 'Join the Inner Circle',
     priceLabel: 'See the price',
+    /** For members, in the place of the invitation. */
+    welcome: 'Welcome back',
+    coursesLabel: 'Go on with your courses',
+    dashboardLabel: 'Open your dashboard',
     previewHint: 'Not sure yet? Read a little first, without an account.',
   },
   facts: [

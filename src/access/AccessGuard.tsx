@@ -13,6 +13,7 @@ import { useNeededSession } from '#src/session/session.ts';
 import {
   forgetWantedAddress,
   rememberWantedAddress,
+  type AwaitedPaymentState,
   type GuardRedirectState,
 } from '#src/session/wanted-address.ts';
 import { LoadingScreen } from '#src/ui/LoadingScreen.tsx';
@@ -32,7 +33,7 @@ export function AccessGuard({ children, frame: Frame = Fragment }: AccessGuardPr
   const { hasCourseAccess, accessEndsAt, retry } = useNeededSession();
   const latestSession = useLatestSession();
   const navigate = useNavigate();
-  const { pathname, search, hash } = useLocation();
+  const { pathname, search, hash, state } = useLocation();
   const guard = useActorRef(
     accessGuardMachine.provide({
       actors: { readAccess: fromPromise(() => latestSession().reload()) },
@@ -76,7 +77,10 @@ export function AccessGuard({ children, frame: Frame = Fragment }: AccessGuardPr
       ) : null}
       {lacksAccess ? (
         <Frame>
-          <AccessRequired endedAt={hasCourseAccess ? accessEndsAt : null} />
+          <AccessRequired
+            endedAt={hasCourseAccess ? accessEndsAt : null}
+            isAwaited={(state as Partial<AwaitedPaymentState> | null)?.awaitsPayment === true}
+          />
         </Frame>
       ) : null}
       {isOpen ? <Fragment key={departure}>{children}</Fragment> : null}

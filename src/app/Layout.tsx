@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react';
-import { Outlet } from 'react-router-dom';
+import { Outlet, useLocation } from 'react-router-dom';
 
+import { courses } from '#content/courses/courses.ts';
+import { paths } from '#src/paths.ts';
 import { useSession } from '#src/session/session.ts';
 import { useMaybeSignedIn } from '#src/sign-in/session-cookie.ts';
 import { SignInNotices } from '#src/sign-in/SignInNotices.tsx';
 
 import { Footer } from './Footer.tsx';
-import { sharedHeaderLinks } from './header-links.ts';
+import { landingHeaderLinks, sharedHeaderLinks } from './header-links.ts';
 import { Header } from './Header.tsx';
 import { NotebookDesk } from './NotebookDesk.tsx';
 import { CONTENT_ID, SkipLink } from './SkipLink.tsx';
@@ -38,8 +40,13 @@ function Layout({ header, notices = null, children }: LayoutProps) {
 
 /** The landing header: the landing page, the sleep course and the catalogue. */
 export function LandingLayout() {
+  const session = useSession();
+  const maybeSignedIn = useMaybeSignedIn();
   return (
-    <Layout header={<Header />} notices={<SignInNotices />}>
+    <Layout
+      header={<Header links={landingHeaderLinks(session, maybeSignedIn)} />}
+      notices={<SignInNotices />}
+    >
       <Outlet />
     </Layout>
   );
@@ -56,7 +63,15 @@ export function SharedLayout() {
   );
 }
 
-/** What stands around the guard's own messages. */
+/** What stands around the guard's own messages: the header of the page that it keeps closed. */
 export function GuardLayout({ children }: { readonly children: ReactNode }) {
-  return <Layout header={<Header />}>{children}</Layout>;
+  const session = useSession();
+  const maybeSignedIn = useMaybeSignedIn();
+  const { pathname } = useLocation();
+  const linksOf = hasLandingHeader(pathname) ? landingHeaderLinks : sharedHeaderLinks;
+  return <Layout header={<Header links={linksOf(session, maybeSignedIn)} />}>{children}</Layout>;
+}
+
+function hasLandingHeader(pathname: string): boolean {
+  return [paths.courses, ...courses.map(({ address }) => address)].includes(pathname.replace(/\/$/, ''));
 }

@@ -26,6 +26,11 @@ export function sharedHeaderLinks(session: Session, maybeSignedIn: boolean): rea
   ];
 }
 
+/** The same for pages with the landing header, which has links for members only. */
+export function landingHeaderLinks(session: Session, maybeSignedIn: boolean): readonly HeaderLink[] {
+  return opensCourses(session, maybeSignedIn) ? sharedHeaderLinks(session, maybeSignedIn) : [];
+}
+
 /** Where the way to full access leads: members with access have it already. */
 export function fullAccessAddress(session: Session, maybeSignedIn: boolean): string {
   return opensCourses(session, maybeSignedIn) ? paths.sleepModules : paths.homePricing;
@@ -35,6 +40,6 @@ export function fullAccessAddress(session: Session, maybeSignedIn: boolean): str
  * True for members with access; everyone else sees what there is on the landing page. While the session is still being
  * read, its cookie decides: the guard has the last word anyway.
  */
-function opensCourses(session: Session, maybeSignedIn: boolean): boolean {
+export function opensCourses(session: Session, maybeSignedIn: boolean): boolean {
   return session.status === 'loading' ? maybeSignedIn : hasOpenAccess(session, Date.now());
 }

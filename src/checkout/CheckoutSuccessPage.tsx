@@ -11,6 +11,7 @@ import { inspection } from '#src/inspection/inspection.ts';
 import { paths } from '#src/paths.ts';
 import { useLatestSession, useSessionReports } from '#src/session/follow-session.ts';
 import { useNeededSession } from '#src/session/session.ts';
+import type { AwaitedPaymentState } from '#src/session/wanted-address.ts';
 
 import { accessWatch, recheckAccess } from './access-watch.ts';
 import { CheckoutCard, type CheckoutMood } from './CheckoutCard.tsx';
@@ -58,6 +59,7 @@ export function CheckoutSuccessPage() {
           <Button
             component={Link}
             to={paths.courses}
+            state={{ awaitsPayment: snapshot.hasTag('pending') } satisfies AwaitedPaymentState}
             onClick={recheck}
             variant={hasOwnStep(snapshot) ? 'outline' : 'filled'}
           >

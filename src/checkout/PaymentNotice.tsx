@@ -72,7 +72,9 @@ function noticeOf(snapshot: Payment): Notice {
     [{ ready: 'cancelled' }, { tone: 'noted', text: paymentButton.cancelled }],
     [{ ready: 'interrupted' }, { tone: 'trouble', text: paymentButton.interrupted }],
   ];
-  const found = notices.find(([state]) => snapshot.matches(state));
+  const isOpenMeanwhile =
+    snapshot.matches({ ready: 'signedIn' }) && hasOpenAccess(snapshot.context.session, Date.now());
+  const found = isOpenMeanwhile ? undefined : notices.find(([state]) => snapshot.matches(state));
   if (found !== undefined) {
     return found[1];
   }

@@ -12,21 +12,27 @@ import classes from './Hero.module.css';
 
 const { hero } = landing;
 
-export function Hero() {
+/** @param isMember greets a member who has access: nobody invites them to pay */
+export function Hero({ isMember }: { readonly isMember: boolean }) {
   return (
     <section className={classes.hero}>
       <div className={classes.words}>
-        <p className={classes.eyebrow}>{hero.eyebrow}</p>
+        <p className={classes.eyebrow}>{isMember ? hero.welcome : hero.eyebrow}</p>
         <PageHeading pageTitle="Courses for adults 55 and over" className={classes.title}>
           {hero.title}
         </PageHeading>
         <Text className={classes.text}>{hero.text}</Text>
         <div className={classes.buttons}>
-          <Button component={Link} to={paths.homeSubscribe} size="xl">
-            {hero.joinLabel}
+          <Button component={Link} to={isMember ? paths.courses : paths.homeSubscribe} size="xl">
+            {isMember ? hero.coursesLabel : hero.joinLabel}
           </Button>
-          <Button component={Link} to={paths.homeSubscribe} size="xl" variant="outline">
-            {hero.priceLabel}
+          <Button
+            component={Link}
+            to={isMember ? paths.dashboard : paths.homeSubscribe}
+            size="xl"
+            variant="outline"
+          >
+            {isMember ? hero.dashboardLabel : hero.priceLabel}
           </Button>
         </div>
         <div className={classes.preview}>

@@ -12,12 +12,18 @@ import { Pricing } from './Pricing.tsx';
 import { Quote } from './Quote.tsx';
 import { Story } from './Story.tsx';
 
+interface LandingPageProps {
+  readonly paymentButton: ReactNode;
+  /** Greets a member who has access, in the place of the invitation to join. */
+  readonly isMember?: boolean;
+}
+
 /** The landing page. The payment button comes from the outside: the page knows nothing of who takes the payment. */
-export function LandingPage({ paymentButton }: { readonly paymentButton: ReactNode }) {
+export function LandingPage({ paymentButton, isMember = false }: LandingPageProps) {
   usePageHead(landingHead);
   return (
     <>
-      <Hero />
+      <Hero isMember={isMember} />
       <Facts />
       <Quote />
       <Courses />

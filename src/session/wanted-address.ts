@@ -1,5 +1,10 @@
 import { deviceItem } from '#src/notebook/device-item.ts';
 
+/** What a page for members finds in the history entry that the page after a payment made. */
+export interface AwaitedPaymentState {
+  readonly awaitsPayment: boolean;
+}
+
 /** What the landing page finds in the history entry that the guard made. */
 export interface GuardRedirectState {
   readonly wasTurnedAway: true;

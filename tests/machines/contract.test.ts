@@ -24,6 +24,7 @@ const inputs: Record<string, unknown> = {
   paymentButton: { containerRetries: 30 },
   checkFirst: { kinds: ['emergency'] },
   habits: { habits: {}, today: '2026-03-27' },
+  paymentClaim: { isAwaited: false },
   program: { program: noProgram, today: '2026-03-27', dayCount: 28 },
   session: { visitor: { status: 'loading', memberId: null, hasCourseAccess: false, accessEndsAt: null } },
   readAloud: { silencesMs: [4_000, 0] },

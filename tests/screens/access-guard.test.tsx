@@ -402,7 +402,7 @@ describe('signed in without access', () => {
     open(sessions.ended);
     expect(
       screen.getByText(/^Your access ended on May 20, 2026 at .*[AP]M\. Have you paid/),
-    ).toHaveTextContent(/Please load this page again\. If it stays closed, write to us at \S+@\S+\.$/);
+    ).toHaveTextContent(/Press “I have paid”\. If it stays closed, write to us at \S+@\S+\.$/);
   });
 
   it('says nothing of an end to those who never paid', () => {

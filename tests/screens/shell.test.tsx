@@ -100,14 +100,50 @@ describe('the headers, by section 2', () => {
     ['/courses', 'Your courses'],
     ['/sltrng', 'The sleep course'],
     ['/course', 'The sleep course'],
-  ])('%s does not: it has the landing header', async (address, heading) => {
+  ])('%s has the landing header, with the links of members for members only', async (address, heading) => {
     await visit(address);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(heading);
-    expect(mainNav()).toBeNull();
+    expect(
+      within(mainNav()!)
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Home', 'Blog', 'Courses', 'Resources', 'Dashboard']);
     expect(screen.getAllByRole('banner')).toHaveLength(1);
     expect(
       within(screen.getByRole('banner')).getByRole('link', { name: /to the home page/ }),
     ).toHaveAttribute('href', '/');
+  });
+
+  // Section 2: the landing header is a logo, sign-in, a menu and the theme. Issue 15: one navigation on every page of members.
+  it.each<[string, Session]>([
+    ['a visitor', visitor],
+    ['a member without access', { ...memberSession, hasCourseAccess: false }],
+  ])('the landing header has no links for %s', async (_name, session) => {
+    await visit('/', session);
+    expect(mainNav()).toBeNull();
+  });
+
+  // R030 of the review: the card that closes a page wears the header of its route.
+  it.each([
+    ['/dashboard', ['Home', 'Blog', 'Courses']],
+    ['/sltrng/module/1', ['Home', 'Blog', 'Courses']],
+    ['/sltrng', []],
+    ['/courses', []],
+  ])('%s, closed to a member without access, has %o', async (address, labels) => {
+    const router = createMemoryRouter(siteRoutes({ paypal }), { initialEntries: [address] });
+    render(<RouterProvider router={router} />, { ...memberSession, hasCourseAccess: false });
+    await screen.findByText('Course Access Required');
+    const links = mainNav() === null ? [] : within(mainNav()!).getAllByRole('link');
+    expect(links.map(({ textContent }) => textContent)).toEqual(labels);
+  });
+
+  it('greets a member on the landing page, and invites nobody who has paid', async () => {
+    await visit('/');
+    const page = within(screen.getByRole('main'));
+    expect(page.getByText('Welcome back')).toBeInTheDocument();
+    expect(page.getByRole('link', { name: 'Go on with your courses' })).toHaveAttribute('href', '/courses');
+    expect(page.getByRole('link', { name: 'Open your dashboard' })).toHaveAttribute('href', '/dashboard');
+    expect(page.queryByRole('link', { name: 'Join the Inner Circle' })).toBeNull();
   });
 
   it.each<[string, Session]>([
