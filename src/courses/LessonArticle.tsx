@@ -60,6 +60,7 @@ export const LessonArticle = memo(function LessonArticle({
               : { what: lesson.doing.what, howLong: doingText(lesson.doing, lesson.day) }
           }
           order={(headingOrder + 1) as TitleOrder}
+          ticks={notes === undefined ? undefined : { notes, place: { moduleIndex, lesson: lessonIndex } }}
           reflectionNote={
             notes === undefined ? null : (
               <ReflectionNote key={lessonIndex} notes={notes} place={{ moduleIndex, lesson: lessonIndex }} />

@@ -5,6 +5,7 @@ import type { DetailPart, LessonTexts, SectionBox, SectionName } from '#content/
 import { RedFlagBox } from '#src/health/RedFlagBox.tsx';
 import { SourceLabels } from '#src/health/SourceLabels.tsx';
 
+import { ActionTicks, type KeptTicks } from './ActionTicks.tsx';
 import { DayText } from './DayText.tsx';
 import { practiceOf, type ShownSection } from './lesson-sections.ts';
 import { Caution, LessonSection, PointList } from './LessonParts.tsx';
@@ -25,6 +26,8 @@ interface LessonSectionsProps {
   readonly order: TitleOrder;
   /** Stands under the reflection question. */
   readonly reflectionNote?: ReactNode;
+  /** Where the ticks of the action items are kept. Without it they are there for paper only. */
+  readonly ticks?: KeptTicks | undefined;
 }
 
 const looks: Partial<Record<SectionName, 'practice' | 'reflection'>> = {
@@ -39,6 +42,7 @@ export function LessonSections({
   today,
   order,
   reflectionNote = null,
+  ticks,
 }: LessonSectionsProps) {
   return sections.map(({ name, id, title, shortcut, before, after }) => (
     <Fragment key={name}>
@@ -56,7 +60,7 @@ export function LessonSections({
             </p>
           </OneThing>
         ) : null}
-        {bodies[name](texts, order, today)}
+        {bodies[name](texts, order, today, ticks)}
         {name === 'reflection' ? reflectionNote : null}
       </LessonSection>
       <Box box={after} texts={texts} order={order} />
@@ -76,7 +80,10 @@ function Box({ box, texts: { caution, showsRedFlags = false }, order }: BoxProps
   return box === 'redFlags' && showsRedFlags ? <RedFlagBox headingOrder={order} /> : null;
 }
 
-const bodies: Record<SectionName, (texts: LessonTexts, order: TitleOrder, today?: Today) => ReactNode> = {
+const bodies: Record<
+  SectionName,
+  (texts: LessonTexts, order: TitleOrder, today?: Today, ticks?: KeptTicks) => ReactNode
+> = {
   goal: (texts) => (
     <p className={classes.goal}>
       <DayText>{texts.goal}</DayText>
@@ -145,8 +152,8 @@ const bodies: Record<SectionName, (texts: LessonTexts, order: TitleOrder, today?
       <DayText>{texts.trackingMetric}</DayText>
     </p>
   ),
-  actionItems: ({ actionItems = [], oneThing }, _order, today) => (
-    <ActionItems items={actionItems} oneThing={oneThing} howLong={today?.howLong} />
+  actionItems: ({ actionItems = [], oneThing }, _order, today, ticks) => (
+    <ActionItems items={actionItems} oneThing={oneThing} howLong={today?.howLong} ticks={ticks} />
   ),
 };
 
@@ -200,22 +207,28 @@ function ActionItems({
   items,
   oneThing,
   howLong,
+  ticks,
 }: {
   readonly items: readonly string[];
   readonly oneThing: number | undefined;
   readonly howLong: string | undefined;
+  readonly ticks: KeptTicks | undefined;
 }) {
-  const first = oneThing === undefined ? undefined : items[oneThing];
-  if (first === undefined) {
-    return <PointList points={items} isToDo />;
+  const actions = items.map((text, index) => ({ text, index }));
+  const listOf = (some: typeof actions) =>
+    ticks === undefined ? (
+      <PointList points={some.map(({ text }) => text)} isToDo />
+    ) : (
+      <ActionTicks actions={some} {...ticks} />
+    );
+  if (oneThing === undefined || actions[oneThing] === undefined) {
+    return listOf(actions);
   }
   return (
     <>
-      <OneThing howLong={howLong}>
-        <PointList points={[first]} isToDo />
-      </OneThing>
+      <OneThing howLong={howLong}>{listOf([actions[oneThing]])}</OneThing>
       <p className={classes.lead}>If you have time</p>
-      <PointList points={items.filter((item) => item !== first)} isToDo />
+      {listOf(actions.filter(({ index }) => index !== oneThing))}
     </>
   );
 }

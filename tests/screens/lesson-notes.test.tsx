@@ -63,6 +63,26 @@ describe('a member’s own notes', () => {
     expect(field()).toHaveValue('Tea late');
   });
 
+  it('hold the ticks of the action items beside the words, and each stays without the other', async () => {
+    const { user, unmount } = await openModule(1);
+    const box = () => screen.findByRole('checkbox', { name: 'Apples: first action' });
+    const stored = () =>
+      Object.values(JSON.parse(localStorage.getItem(NOTES_KEY) ?? '{}') as object)[0] as unknown;
+    expect(await box()).not.toBeChecked();
+    await user.click(await box());
+    expect(stored()).toMatchObject({ text: '', done: [0] });
+    write('Tea');
+    expect(stored()).toMatchObject({ text: 'Tea', done: [0] });
+    unmount();
+    await openModule(1);
+    expect(await box()).toBeChecked();
+    write('');
+    expect(await box()).toBeChecked();
+    await user.click(await box());
+    expect(await box()).not.toBeChecked();
+    expect(stored()).toBeUndefined();
+  });
+
   it('belong to one lesson of one module', async () => {
     const { user, unmount } = await openModule(1);
     write('About apples');
