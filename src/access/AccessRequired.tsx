@@ -97,7 +97,8 @@ export function AccessRequired({ endedAt, isAwaited = false }: AccessRequiredPro
       <Text>You need to purchase the 30-Day Sleep Cycle Reset course to access this content.</Text>
       {endedAt === null ? null : (
         <Text>
-          {accessTexts.endedOn} {accessEndInWords(endedAt)}. {accessTexts.paidSince} {mail}.
+          <span>{`${accessTexts.endedOn} ${accessEndInWords(endedAt)}. ${accessTexts.paidSince}`}</span>{' '}
+          {mail}.
         </Text>
       )}
       <Text>{accessTexts.whoIsThere}</Text>

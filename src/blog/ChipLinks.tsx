@@ -15,7 +15,7 @@ export function ChipLinks({ links, label }: ChipLinksProps) {
       {links.map(({ to, label, detail }) => (
         <li key={to}>
           <Link to={to} className={classes.chip}>
-            {label}
+            <span>{label}</span>
             {detail === undefined ? null : <span className={classes.detail}> {detail}</span>}
           </Link>
         </li>

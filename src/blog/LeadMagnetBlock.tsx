@@ -13,11 +13,9 @@ export function LeadMagnetBlock({ leadMagnetId }: { readonly leadMagnetId: strin
     <div className={`${classes.block} no-print`}>
       {paper === undefined ? null : (
         <section className={classes.paper} aria-labelledby="take-home">
-          <Title order={2} size="h3" id="take-home">
-            Take it home: {paper.title}
-          </Title>
+          <Title order={2} size="h3" id="take-home">{`Take it home: ${paper.title}`}</Title>
           <Text>{paper.description}</Text>
-          <Text>{paper.pages} pages to keep and to print. No address is needed.</Text>
+          <Text>{`${paper.pages} pages to keep and to print. No address is needed.`}</Text>
           <Button
             component="a"
             href={leadMagnetAddress(paper.id)}

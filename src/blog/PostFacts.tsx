@@ -13,7 +13,7 @@ interface PostFactsProps {
 export function PostFacts({ post, isSigned = false }: PostFactsProps) {
   return (
     <ul className={classes.facts}>
-      {isSigned ? <li>By {post.author}</li> : null}
+      {isSigned ? <li>{`By ${post.author}`}</li> : null}
       <li>
         Published <time dateTime={post.publishedAt}>{dayInWords(post.publishedAt)}</time>
       </li>
@@ -22,7 +22,7 @@ export function PostFacts({ post, isSigned = false }: PostFactsProps) {
           Updated <time dateTime={post.updatedAt}>{dayInWords(post.updatedAt)}</time>
         </li>
       )}
-      <li>{post.readingTimeMinutes} min read</li>
+      <li>{`${post.readingTimeMinutes} min read`}</li>
     </ul>
   );
 }

@@ -51,9 +51,7 @@ function Sample({ name, height, words }: SampleProps) {
   return (
     <figure className={classes.sample}>
       <LogoVariant name={name} height={height} />
-      <figcaption className={classes.caption}>
-        {height} pixels high, {words}
-      </figcaption>
+      <figcaption className={classes.caption}>{`${height} pixels high, ${words}`}</figcaption>
     </figure>
   );
 }

@@ -55,7 +55,7 @@ export function CourseCard({ entry }: { readonly entry: CatalogueEntry }) {
         </span>
         <span className={classes.status}>
           <StatusIcon aria-hidden size={20} />
-          {entry.status}
+          <span>{entry.status}</span>
         </span>
       </div>
       <Title id={`${id}title`} order={3} size="h4">

@@ -112,11 +112,7 @@ function Granted({ endsAt }: { readonly endsAt: number | null }) {
   return (
     <>
       {endsAt === null ? null : (
-        <Text>
-          {grantedUntil.before}
-          {accessEndInWords(endsAt)}
-          {grantedUntil.after}
-        </Text>
+        <Text>{`${grantedUntil.before}${accessEndInWords(endsAt)}${grantedUntil.after}`}</Text>
       )}
       <Text>{granted}</Text>
     </>
@@ -133,8 +129,7 @@ function Confirmation({ snapshot: { context } }: { readonly snapshot: Checkout }
       <Anchor component={Link} to={`${paths.membership}${query}`}>
         {confirmation.link}
       </Anchor>
-      {'. '}
-      {subscriptionId === null ? confirmation.order : confirmation.subscription}
+      <span>{`. ${subscriptionId === null ? confirmation.order : confirmation.subscription}`}</span>
     </Text>
   );
 }

@@ -41,7 +41,7 @@ export function PaymentNotice({ snapshot }: { readonly snapshot: Payment }) {
     <output className={classes.notice} data-tone={tone}>
       <Icon aria-hidden className={classes.icon} />
       <span>
-        {text}
+        <span>{text}</span>
         {snapshot.matches('notEligible') ? (
           <>
             {' '}

@@ -21,10 +21,7 @@ export function ComingSoon({ heading, course, courseName, onMarkComplete }: Comi
     <Paper className={classes.panel} withBorder>
       <IconSeedling aria-hidden size={56} stroke={1.5} />
       {heading}
-      <Text>
-        There is no module with this number yet. All {inWords(course.lessonCounts.length)} modules of the{' '}
-        {courseName} are waiting for you on the course page.
-      </Text>
+      <Text>{`There is no module with this number yet. All ${inWords(course.lessonCounts.length)} modules of the ${courseName} are waiting for you on the course page.`}</Text>
       <Button onClick={onMarkComplete}>Mark as Complete</Button>
     </Paper>
   );

@@ -36,24 +36,19 @@ export function CompletionNotice({
     <Paper className={classes.notice} aria-live="polite">
       <IconCircleCheckFilled aria-hidden size={44} className={classes.tick} />
       <div className={classes.text}>
-        <Title ref={heading} order={2} size="h3" tabIndex={-1}>
-          You completed {moduleName}
-        </Title>
-        <Text>
-          {completedModules.length} of {moduleCount} modules are completed.{' '}
-          {next === null
+        <Title ref={heading} order={2} size="h3" tabIndex={-1}>{`You completed ${moduleName}`}</Title>
+        <Text>{`${completedModules.length} of ${moduleCount} modules are completed. ${
+          next === null
             ? `That is the whole ${courseName}. Well done.`
-            : 'Take a break, or go on when you like.'}
-        </Text>
+            : 'Take a break, or go on when you like.'
+        }`}</Text>
       </div>
       {next === null ? null : (
         <Button
           onClick={() => {
             onOpen(next);
           }}
-        >
-          Go on with Module {next + 1}
-        </Button>
+        >{`Go on with Module ${next + 1}`}</Button>
       )}
     </Paper>
   );

@@ -20,11 +20,11 @@ export function CourseResources({ text, items }: Texts) {
         Bonus Resources &amp; Tools
       </Title>
       <Text>
-        {text}
+        <span>{text}</span>
         {items.some(({ opens }) => opens === 'page') ? (
           <>
             {' '}
-            You also find them on the{' '}
+            <span>You also find them on the</span>{' '}
             <Anchor component={Link} to={paths.resources}>
               resources page
             </Anchor>

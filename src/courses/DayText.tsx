@@ -1,5 +1,5 @@
 import { Anchor } from '@mantine/core';
-import { createContext, Fragment, use } from 'react';
+import { createContext, use } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 
 import type { Course, CourseTexts } from '#content/types.ts';
@@ -28,7 +28,7 @@ export function DayText({ children }: { readonly children: string | undefined })
   }
   return partsByDay(children).map(({ at, words, day }) =>
     day === null || day === links.ownDay || !links.days.flat().includes(day) ? (
-      <Fragment key={at}>{words}</Fragment>
+      <span key={at}>{words}</span>
     ) : (
       <DayLink key={at} {...links} words={words} day={day} />
     ),

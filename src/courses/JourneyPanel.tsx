@@ -24,9 +24,7 @@ export function JourneyPanel({ title, completed, moduleCount, count, note, child
         {title}
       </Title>
       <div className={classes.progress}>
-        <Text fw={700}>
-          Course progress: {percent}%{count === undefined ? '' : ` (${count})`}
-        </Text>
+        <Text fw={700}>{`Course progress: ${percent}%${count === undefined ? '' : ` (${count})`}`}</Text>
         <Progress
           value={percent}
           size="xl"

@@ -39,7 +39,7 @@ export function JumpBar({ sections, areDrawn }: JumpBarProps) {
     <nav className={`${classes.bar} no-print`} aria-label="Sections of this lesson" {...rootProps}>
       <button className={classes.toggle} {...buttonProps} {...keepEscape}>
         <span>
-          Jump to a section{place === undefined ? '' : ': '}
+          <span>{`Jump to a section${place === undefined ? '' : ': '}`}</span>
           {place === undefined ? null : <strong>{place.shortcut}</strong>}
         </span>
         <Chevron aria-hidden />

@@ -44,17 +44,15 @@ export function LessonText({
         tabIndex={-1}
         className={classes.heading}
       >
-        <span className={classes.position}>
-          Lesson {lessonIndex + 1} of {lessonCount} · {duration}
-          {day === undefined ? '' : ` · Day ${day}`}
-        </span>
+        <span
+          className={classes.position}
+        >{`Lesson ${lessonIndex + 1} of ${lessonCount} · ${duration}${day === undefined ? '' : ` · Day ${day}`}`}</span>
         <VisuallyHidden>: </VisuallyHidden>
-        {title}
+        <span>{title}</span>
       </Title>
-      <Text className={classes.minutes}>
-        About {minutesText(minutesToRead(lesson))} to read at a calm pace
-        {doing === undefined ? '.' : `, and ${minutesText(doing.minutes)} for the one thing to do.`}
-      </Text>
+      <Text
+        className={classes.minutes}
+      >{`About ${minutesText(minutesToRead(lesson))} to read at a calm pace${doing === undefined ? '.' : `, and ${minutesText(doing.minutes)} for the one thing to do.`}`}</Text>
       <Text className={classes.lead}>
         <DayText>{overview}</DayText>
       </Text>

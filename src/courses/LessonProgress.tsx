@@ -15,9 +15,11 @@ interface Shown {
 export function LessonCount({ snapshot, className }: Shown & { readonly className?: string | undefined }) {
   const { completedLessons, lessonCount } = snapshot.context;
   return (
-    <Text fw={700} aria-live="polite" className={className ?? ''}>
-      {completedLessons.length} of {lessonCount} lessons completed
-    </Text>
+    <Text
+      fw={700}
+      aria-live="polite"
+      className={className ?? ''}
+    >{`${completedLessons.length} of ${lessonCount} lessons completed`}</Text>
   );
 }
 

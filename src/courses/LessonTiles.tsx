@@ -59,19 +59,17 @@ const Tile = memo(function Tile({ lesson, index, isShown, isCompleted, send }: T
           send({ type: 'lesson.select', lesson: index });
         }}
       >
-        <span className={classes.number}>
-          Lesson {index + 1}
-          {day === undefined ? '' : ` · Day ${day}`}
-        </span>
+        <span
+          className={classes.number}
+        >{`Lesson ${index + 1}${day === undefined ? '' : ` · Day ${day}`}`}</span>
         <span className={classes.title}>{title}</span>
         <span className={classes.mark}>
           <IconClock aria-hidden />
-          {duration}
+          <span>{duration}</span>
         </span>
-        <span className={classes.mark}>
-          Read {minutesToRead(lesson)} min
-          {doing === undefined ? '' : `, do ${doing.minutes} min`}
-        </span>
+        <span
+          className={classes.mark}
+        >{`Read ${minutesToRead(lesson)} min${doing === undefined ? '' : `, do ${doing.minutes} min`}`}</span>
         {isShown ? (
           <span className={classes.mark}>
             <IconBook2 aria-hidden />

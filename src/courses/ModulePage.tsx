@@ -55,7 +55,7 @@ export function ModulePage(loaded: LoadedCourse) {
     <Container className={classes.page}>
       <Anchor component={Link} to={course.address} className={`${classes.back} no-print`}>
         <IconArrowLeft aria-hidden />
-        All {course.shortName} modules
+        <span>{`All ${course.shortName} modules`}</span>
       </Anchor>
       <PageHeading pageTitle={name}>{name}</PageHeading>
       <CourseModule key={module} loaded={loaded} moduleIndex={module} headingOrder={2} onCompleted={finish} />

@@ -33,18 +33,14 @@ export function NextStep({ snapshot, lessons, headingOrder, send, ref, children 
       <div className={classes.next}>
         <Title ref={ref} order={headingOrder} size="h4" tabIndex={-1} className={classes.heading}>
           <IconCircleCheckFilled aria-hidden />
-          Lesson {currentLesson + 1} is completed
+          <span>{`Lesson ${currentLesson + 1} is completed`}</span>
         </Title>
-        <Text>
-          Your next lesson: {lessons[nextLesson]?.title} ({lessons[nextLesson]?.duration}).
-        </Text>
+        <Text>{`Your next lesson: ${lessons[nextLesson]?.title} (${lessons[nextLesson]?.duration}).`}</Text>
         <Button
           onClick={() => {
             send({ type: 'lesson.select', lesson: nextLesson });
           }}
-        >
-          Go on to Lesson {nextLesson + 1}
-        </Button>
+        >{`Go on to Lesson ${nextLesson + 1}`}</Button>
       </div>
     );
   }
@@ -52,7 +48,7 @@ export function NextStep({ snapshot, lessons, headingOrder, send, ref, children 
     <div className={classes.next}>
       <Title ref={ref} order={headingOrder} size="h4" tabIndex={-1} className={classes.heading}>
         <IconCircleCheckFilled aria-hidden />
-        All {lessonCount} lessons are completed
+        <span>{`All ${lessonCount} lessons are completed`}</span>
       </Title>
       <Text>Well done. One step is left: add this module to your completed modules.</Text>
       {children}

@@ -49,9 +49,7 @@ export function PageViewer({
           <Title id="lesson-viewer-heading" order={headingOrder} size="h3">
             {module.lessonHeading ?? module.title}
           </Title>
-          <Text>
-            {module.days} · about {module.durationMinutes} minutes
-          </Text>
+          <Text>{`${module.days} · about ${module.durationMinutes} minutes`}</Text>
           <LessonCount snapshot={snapshot} className={classes.count} />
           <LessonProgress completed={completedLessons.length} lessonCount={lessonCount} />
           {wasCompleted ? <CompletedBefore /> : null}

@@ -36,9 +36,7 @@ export function ProgressHero({
           )}
         </div>
         <div className={classes.progress}>
-          <Text fw={700} size="lg">
-            {completed} of {moduleCount} modules completed
-          </Text>
+          <Text fw={700} size="lg">{`${completed} of ${moduleCount} modules completed`}</Text>
           <Progress
             value={(completed / moduleCount) * 100}
             size="xl"

@@ -42,7 +42,7 @@ export function ReadingBar({ snapshot, send, heading, steps }: ReadingBarProps) 
       >
         <span className={classes.place}>
           <span className={classes.word}>Lesson </span>
-          {currentLesson + 1} of {lessonCount}
+          <span>{`${currentLesson + 1} of ${lessonCount}`}</span>
         </span>
         {isCompleted ? (
           <span className={classes.done}>

@@ -54,9 +54,7 @@ export function WindowViewer({
     <div className={classes.viewer} data-released={!isFitting || undefined}>
       <div className={`${classes.head} no-print`}>
         <LessonCount snapshot={snapshot} />
-        <Text>
-          Lesson {currentLesson + 1} of {lessonCount}
-        </Text>
+        <Text>{`Lesson ${currentLesson + 1} of ${lessonCount}`}</Text>
       </div>
       <JumpBar sections={sections} areDrawn={isWhole} />
       <div className={classes.scroller}>
@@ -64,9 +62,7 @@ export function WindowViewer({
           <Title id="energy-module-heading" order={headingOrder}>
             {withoutNumber(module.title)}
           </Title>
-          <Text>
-            {module.days} · about {module.durationMinutes} minutes
-          </Text>
+          <Text>{`${module.days} · about ${module.durationMinutes} minutes`}</Text>
           <LessonProgress completed={completedLessons.length} lessonCount={lessonCount} />
           {wasCompleted ? <CompletedBefore /> : null}
         </section>

@@ -18,9 +18,7 @@ export function MoreEntries({ list: { more, showMore, showFirst }, one, many }: 
         </Button>
       )}
       {showFirst === null ? null : (
-        <Button variant="default" onClick={showFirst}>
-          Show the latest {many} only
-        </Button>
+        <Button variant="default" onClick={showFirst}>{`Show the latest ${many} only`}</Button>
       )}
     </Group>
   );

@@ -24,9 +24,7 @@ export function ProgressSummary() {
       <Title id="progress-heading" order={2} size="h3">
         Your sleep course
       </Title>
-      <Text className={classes.count}>
-        {completed} of {total} modules completed
-      </Text>
+      <Text className={classes.count}>{`${completed} of ${total} modules completed`}</Text>
       <Progress
         value={(completed / total) * 100}
         size="xl"
@@ -44,8 +42,8 @@ export function ProgressSummary() {
       ) : (
         <>
           <Text>
-            Next: <strong>{nextModule.title}</strong>, {nextModule.days}, about {nextModule.durationMinutes}{' '}
-            minutes.
+            <span>Next:</span> <strong>{nextModule.title}</strong>
+            <span>{`, ${nextModule.days}, about ${nextModule.durationMinutes} minutes.`}</span>
           </Text>
           <Button
             component={Link}
@@ -75,7 +73,7 @@ function OtherCourse({ course }: { readonly course: Course }) {
       <Anchor component={Link} to={course.address}>
         {course.title}
       </Anchor>
-      : {useCompletedModules(course).length} of {course.lessonCounts.length} modules
+      <span>{`: ${useCompletedModules(course).length} of ${course.lessonCounts.length} modules`}</span>
     </Text>
   );
 }

@@ -39,10 +39,9 @@ function EnergyOfTheWeek({ course }: { readonly course: Course }) {
   return (
     <ul>
       {figures.map(([label, numberOf]) => (
-        <li key={label}>
-          {label}: {meanText(measured, first, numberOf)} in the first week,{' '}
-          {meanText(measured, addDays(today, -6), numberOf)} in the last seven days
-        </li>
+        <li
+          key={label}
+        >{`${label}: ${meanText(measured, first, numberOf)} in the first week, ${meanText(measured, addDays(today, -6), numberOf)} in the last seven days`}</li>
       ))}
     </ul>
   );

@@ -15,5 +15,5 @@ function Labels({ ids }: { readonly ids: readonly string[] }) {
   const labels = useSources()
     ?.filter(({ id }) => ids.includes(id))
     .map(({ label }) => label);
-  return labels === undefined ? null : <>Source: {labels.join('; ')}</>;
+  return labels === undefined ? null : <span>{`Source: ${labels.join('; ')}`}</span>;
 }

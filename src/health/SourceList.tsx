@@ -29,9 +29,9 @@ function List({ ids }: { readonly ids: readonly string[] }) {
               label
             ) : (
               <Anchor href={url} target="_blank" rel="noopener noreferrer">
-                {label.slice(0, lastWordOf(label))}
+                <span>{label.slice(0, lastWordOf(label))}</span>
                 <span className={classes.end}>
-                  {label.slice(lastWordOf(label))}
+                  <span>{label.slice(lastWordOf(label))}</span>
                   <IconExternalLink aria-hidden className={classes.external} />
                 </span>
                 <VisuallyHidden> (opens in a new tab)</VisuallyHidden>

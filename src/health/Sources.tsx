@@ -24,11 +24,9 @@ export function Sources({ what, ids, order, className, authorship = common }: So
         Where this comes from
       </Title>
       <SourceList ids={ids} />
+      <p>{`Written by ${authorship.author}. ${reviewText(authorship.review)}`}</p>
       <p>
-        Written by {authorship.author}. {reviewText(authorship.review)}
-      </p>
-      <p>
-        <strong>This {what} is education, not medical advice.</strong>
+        <strong>{`This ${what} is education, not medical advice.`}</strong>
       </p>
     </section>
   );

@@ -115,7 +115,7 @@ function LiveSessions({ offer, links, onReread }: LiveSessionsProps) {
       <ul className={classes.recordings}>
         {recorded.map(({ id, title, startsAt, address }) => (
           <li key={id}>
-            {title}, {zonedText(startsAt).replace(/ at .*$/, '')}:{' '}
+            <span>{`${title}, ${zonedText(startsAt).replace(/ at .*$/, '')}:`}</span>{' '}
             <Anchor href={address} target="_blank" rel="noreferrer">
               {texts.recordings.watch} {texts.sessions.joinHint}
             </Anchor>

@@ -50,7 +50,7 @@ export function InnerCircleSteps({ snapshot, onReread }: InnerCircleStepsProps) 
             <Button variant="outline" component={Link} to={paths.courses}>
               {texts.notIncluded.courses}
             </Button>
-            {lookAgain}
+            <span>{lookAgain}</span>
           </div>
         </section>
       ) : null}

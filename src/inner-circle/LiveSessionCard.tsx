@@ -42,9 +42,7 @@ export function LiveSessionCard({ session, hostTimeZone, openedAt, join, onRerea
       <dl className={classes.times}>
         <div>
           <dt>{texts.sessions.yours}</dt>
-          <dd>
-            {yours}, {texts.sessions.minutes(minutes)}
-          </dd>
+          <dd>{`${yours}, ${texts.sessions.minutes(minutes)}`}</dd>
         </div>
         {yours === hosts ? null : (
           <div>

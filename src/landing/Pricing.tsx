@@ -72,7 +72,7 @@ export function Pricing({ paymentButton }: { readonly paymentButton: ReactNode }
                 <IconCircleCheck aria-hidden className={classes.tick} />
               )}
               <span>
-                <strong>{title}.</strong> {text}
+                <strong>{title}.</strong> <span>{text}</span>
               </span>
             </li>
           ))}

@@ -75,7 +75,7 @@ export function MembershipSteps({ snapshot, send, onSignIn, onRetry }: Membershi
           takesFocus
         >
           <div className={classes.buttons}>
-            {lookAgain}
+            <span>{lookAgain}</span>
             {isSeenRunning ? (
               <Button onClick={() => send({ type: 'cancellation.confirm' })}>{texts.undecided.again}</Button>
             ) : null}

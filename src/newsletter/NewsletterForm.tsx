@@ -33,7 +33,7 @@ export function NewsletterForm() {
           {isThanking ? (
             <>
               <IconCircleCheck aria-hidden />
-              Welcome aboard!
+              <span>Welcome aboard!</span>
             </>
           ) : null}
         </Text>

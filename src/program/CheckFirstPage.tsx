@@ -79,7 +79,7 @@ export function CheckFirstPage({ course, days, askFirst }: CheckFirstPageProps) 
                 )
                 .map(({ text, leave, days: waiting }) => (
                   <li key={text}>
-                    {leave}{' '}
+                    <span>{leave}</span>{' '}
                     {waiting.map((day, place) => (
                       <span key={day}>
                         {place === 0 ? '' : ', '}

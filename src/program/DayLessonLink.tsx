@@ -16,8 +16,10 @@ interface DayLessonLinkProps {
 export function DayLessonLink({ course, days, day }: DayLessonLinkProps) {
   const { moduleIndex, lessons } = lessonsOn(days, day);
   return (
-    <Anchor component={Link} to={paths.openModule(course, moduleIndex + 1)} state={{ lesson: lessons[0] }}>
-      Day {day}
-    </Anchor>
+    <Anchor
+      component={Link}
+      to={paths.openModule(course, moduleIndex + 1)}
+      state={{ lesson: lessons[0] }}
+    >{`Day ${day}`}</Anchor>
   );
 }

@@ -97,9 +97,7 @@ export function HabitList({ kept, offered, day }: HabitListProps) {
               onClick={() => {
                 send({ type: 'habit.choose', id });
               }}
-            >
-              {name} (from Day {taughtOn})
-            </Button>
+            >{`${name} (from Day ${taughtOn})`}</Button>
           ))}
           <Group>
             <Button

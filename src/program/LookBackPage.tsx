@@ -44,7 +44,7 @@ export function LookBackPage({ course, day, offered, firstModule, numbers }: Loo
 
   return (
     <Container className={classes.page}>
-      <PageHeading pageTitle={`Look back: Day ${day}`}>Look back on {weekText(day)}</PageHeading>
+      <PageHeading pageTitle={`Look back: Day ${day}`}>{`Look back on ${weekText(day)}`}</PageHeading>
       <Text>
         A look back is no test. It shows you what to keep and what to drop. A week that went badly tells you
         as much as one that went well.
@@ -57,7 +57,7 @@ export function LookBackPage({ course, day, offered, firstModule, numbers }: Loo
           <>
             <Text className={classes.done}>
               <IconCircleCheckFilled aria-hidden />
-              {choices.find(([value]) => value === howOften)?.[1]} I did what I had planned.
+              <span>{`${choices.find(([value]) => value === howOften)?.[1]} I did what I had planned.`}</span>
             </Text>
             {inTheWay === '' ? null : <Text className={classes.words}>{inTheWay}</Text>}
           </>

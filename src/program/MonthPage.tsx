@@ -35,10 +35,10 @@ export function MonthPage({ course, days, month, offered }: MonthPageProps) {
           </Title>
           <Text>{text}</Text>
           <Text>
-            <strong>The one thing for this week:</strong> {job}
+            <strong>The one thing for this week:</strong> <span>{job}</span>
           </Text>
           <Text>
-            To read again:{' '}
+            <span>To read again:</span>{' '}
             {again.map((day, index) => (
               <Fragment key={day}>
                 {index === 0 ? '' : ', '}

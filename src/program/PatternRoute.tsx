@@ -46,7 +46,7 @@ export function PatternRoute({ course, days, patterns }: PatternRouteProps) {
       ) : (
         <>
           <Text>
-            {chosen.advice} These days matter most for you:{' '}
+            <span>{`${chosen.advice} These days matter most for you:`}</span>{' '}
             {chosen.days.map((day, index) => (
               <Fragment key={day}>
                 {index === 0 ? '' : ', '}

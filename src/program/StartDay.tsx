@@ -61,9 +61,7 @@ export function StartDay({ today, chosen = '', send }: StartDayProps) {
             onClick={() => {
               start(date);
             }}
-          >
-            Begin on {dayText(date, today)}
-          </Button>
+          >{`Begin on ${dayText(date, today)}`}</Button>
         ) : null}
       </div>
     </div>

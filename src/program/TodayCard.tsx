@@ -79,12 +79,11 @@ export function TodayCard({ course, texts, days, eyebrow }: TodayCardProps) {
     <section className={classes.card} aria-labelledby={heading} data-state={state}>
       <Text className={classes.date}>
         <IconSun aria-hidden />
-        {dayText(context.today, context.today)}
-        {eyebrow === undefined ? '' : ` · ${eyebrow}`}
+        <span>{`${dayText(context.today, context.today)}${eyebrow === undefined ? '' : ` · ${eyebrow}`}`}</span>
       </Text>
       <Title id={heading} order={2} size="h3" className={classes.title}>
         {state === 'dayDone' || state === 'finished' ? <IconCircleCheckFilled aria-hidden size={32} /> : null}
-        {titles[state]}
+        <span>{titles[state]}</span>
       </Title>
       {program.snapshot.matches('notBegun') ? (
         <>
@@ -137,10 +136,7 @@ function Ahead({ snapshot: { context }, send }: PartProps) {
   const on = context.program.begunOn ?? context.today;
   return (
     <>
-      <Text>
-        Day 1 is on {dayText(on, context.today)}. Until then there is nothing to do. If you like, look around
-        the modules.
-      </Text>
+      <Text>{`Day 1 is on ${dayText(on, context.today)}. Until then there is nothing to do. If you like, look around the modules.`}</Text>
       <StartDay today={context.today} chosen={on} send={send} />
     </>
   );
@@ -172,10 +168,7 @@ function DayOpen({ snapshot, send, course, texts: { loadModule, dailyLine, loadP
                   >
                     {lesson.title}
                   </Anchor>
-                  <Text>
-                    Module {moduleIndex + 1}, lesson {index + 1}. About {minutesText(minutesToRead(lesson))}{' '}
-                    to read.
-                  </Text>
+                  <Text>{`Module ${moduleIndex + 1}, lesson ${index + 1}. About ${minutesText(minutesToRead(lesson))} to read.`}</Text>
                 </Step>
               ) : null,
             )}
@@ -204,9 +197,7 @@ function DayOpen({ snapshot, send, course, texts: { loadModule, dailyLine, loadP
           onClick={() => {
             send({ type: 'day.complete' });
           }}
-        >
-          Day {day} is done
-        </Button>
+        >{`Day ${day} is done`}</Button>
         {snapshot.can({ type: 'rest.take' }) ? (
           <Button
             variant="subtle"
@@ -266,10 +257,7 @@ function DayDone({
   const { moduleIndex } = lessonsOn(days, tomorrow);
   return (
     <>
-      <Text>
-        That was all for today. Tomorrow is Day {tomorrow}, in Module {moduleIndex + 1}:{' '}
-        {modules[moduleIndex]?.title}.
-      </Text>
+      <Text>{`That was all for today. Tomorrow is Day ${tomorrow}, in Module ${moduleIndex + 1}: ${modules[moduleIndex]?.title}.`}</Text>
       <Reopen day={dayIn(context)} send={send} />
     </>
   );
@@ -283,9 +271,7 @@ function Reopen({ day, send }: Pick<PartProps, 'send'> & { readonly day: number 
         onClick={() => {
           send({ type: 'day.reopen' });
         }}
-      >
-        Day {day} is not done yet
-      </Button>
+      >{`Day ${day} is not done yet`}</Button>
     </div>
   );
 }
@@ -293,7 +279,7 @@ function Reopen({ day, send }: Pick<PartProps, 'send'> & { readonly day: number 
 function Resting({ snapshot: { context }, send }: PartProps) {
   return (
     <>
-      <Text>Day {dayIn(context)} waits for you tomorrow. A rest is part of the plan.</Text>
+      <Text>{`Day ${dayIn(context)} waits for you tomorrow. A rest is part of the plan.`}</Text>
       <div>
         <Button
           variant="outline"
@@ -313,19 +299,13 @@ function Behind({ snapshot: { context }, send }: PartProps) {
   const isOver = isPastEnd(context);
   return (
     <>
-      <Text>
-        That is fine. Days get away from everyone. Go on from there, and all that follows moves along with
-        you.
-        {isOver ? ' Or leave it, and call the days finished.' : ' Or leave it, and read what today holds.'}
-      </Text>
+      <Text>{`That is fine. Days get away from everyone. Go on from there, and all that follows moves along with you.${isOver ? ' Or leave it, and call the days finished.' : ' Or leave it, and read what today holds.'}`}</Text>
       <Group>
         <Button
           onClick={() => {
             send({ type: 'place.pickUp' });
           }}
-        >
-          Go on with Day {open}
-        </Button>
+        >{`Go on with Day ${open}`}</Button>
         <Button
           variant="outline"
           onClick={() => {
@@ -352,11 +332,7 @@ function Finished({
   } = snapshot.context;
   return (
     <>
-      <Text>
-        You have done {done.length} of {dayCount} days. What you keep from now on is up to you. Every lesson
-        of the {course.shortName} course stays open, and you can go through the days once more whenever you
-        like.
-      </Text>
+      <Text>{`You have done ${done.length} of ${dayCount} days. What you keep from now on is up to you. Every lesson of the ${course.shortName} course stays open, and you can go through the days once more whenever you like.`}</Text>
       {hasMonth ? (
         <Anchor component={Link} to={paths.courseDays(course, 'next-month')} className={classes.lesson}>
           Your next four weeks

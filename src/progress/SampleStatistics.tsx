@@ -26,7 +26,7 @@ export function SampleStatistics({ headingOrder, text = sampleStatistics.text }:
           <StatisticCard key={label} tag="Example" value={value} label={label}>
             <span className={classes.change}>
               {direction === 'up' ? <IconArrowUp aria-hidden /> : <IconArrowDown aria-hidden />}
-              {change}
+              <span>{change}</span>
             </span>
           </StatisticCard>
         ))}

@@ -43,9 +43,7 @@ export function ResourceCard({
         <span className={classes.icon}>
           <TypeIcon aria-hidden size={32} stroke={1.75} />
         </span>
-        <span className={classes.kind}>
-          {type} · {duration}
-        </span>
+        <span className={classes.kind}>{`${type} · ${duration}`}</span>
       </div>
       <Title id={headingId} order={headingOrder} size="h4">
         {title}

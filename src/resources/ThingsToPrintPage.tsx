@@ -44,7 +44,7 @@ export function ThingsToPrintPage() {
                         className={classes.size}
                       >
                         <VisuallyHidden>{paper.title}: </VisuallyHidden>
-                        {size.name} (PDF)
+                        <span>{`${size.name} (PDF)`}</span>
                       </Anchor>
                     ))}
                   </div>

@@ -33,7 +33,7 @@ export function ChoiceGroup<TValue extends string>({
                 onChange(choice.value);
               }}
             />
-            {choice.label}
+            <span>{choice.label}</span>
           </label>
         ))}
       </div>

@@ -66,7 +66,7 @@ export function ChartPanel({ title, days, summary, scaleInWords, note, ticks, ch
           {ticks.map(({ at, label, word }) => (
             <span key={label} style={{ bottom: percent(at) }}>
               {word === undefined ? null : <span className={classes.word}>{word} </span>}
-              {label}
+              <span>{label}</span>
             </span>
           ))}
         </div>

@@ -125,13 +125,14 @@ function Change({ points }: { readonly points: number | null }) {
   return points > 0 ? (
     <span className={classes.change} data-change="up">
       <IconArrowUp aria-hidden />
-      <VisuallyHidden>Up </VisuallyHidden>+{points}
+      <VisuallyHidden>Up </VisuallyHidden>
+      <span>{`+${points}`}</span>
     </span>
   ) : (
     <span className={classes.change} data-change="down">
       <IconArrowDown aria-hidden />
       <VisuallyHidden>Down </VisuallyHidden>
-      {Math.abs(points)}
+      <span>{Math.abs(points)}</span>
     </span>
   );
 }

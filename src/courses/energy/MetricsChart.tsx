@@ -105,7 +105,7 @@ export function MetricsChart({ days, today, metrics }: MetricsChartProps) {
             .filter(({ words }) => words !== '')
             .map(({ day, words }) => (
               <li key={day}>
-                <strong>{spokenDay(day, today)}:</strong> {words}
+                <strong>{spokenDay(day, today)}:</strong> <span>{words}</span>
               </li>
             ))}
         </ul>

@@ -58,7 +58,7 @@ function Guide({ resource }: { readonly resource: EnergyResource }) {
         <Text className={classes.duration}>
           <IconClock aria-hidden />
           <span>
-            <strong>Duration:</strong> {duration}
+            <strong>Duration:</strong> <span>{duration}</span>
           </span>
         </Text>
         {standsFirst ? null : (

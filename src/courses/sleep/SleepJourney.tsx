@@ -15,8 +15,10 @@ export function SleepJourney(progress: JourneyProps) {
         headingOrder={3}
         text={
           <>
-            The figures below are made up. They are not yours, and not a result to expect. Your own come from
-            the sleep diary on{' '}
+            <span>
+              The figures below are made up. They are not yours, and not a result to expect. Your own come
+              from the sleep diary on
+            </span>{' '}
             <Anchor component={Link} to={paths.dashboard}>
               your dashboard
             </Anchor>

@@ -49,23 +49,20 @@ export function OwnStatistics({ nights, today }: OwnStatisticsProps) {
       <Title order={3} size="h4">
         Your own averages
       </Title>
-      <Text>
-        From your sleep diary: you have written about {week.written} of the last 7 nights, and about{' '}
-        {month.written} of the last 28.
-      </Text>
+      <Text>{`From your sleep diary: you have written about ${week.written} of the last 7 nights, and about ${month.written} of the last 28.`}</Text>
       <ul className={classes.figures}>
         {figures.map(({ label, meanOf, textOf }) => {
           const monthMean = meanOf(month);
           const weekMean = meanOf(week);
           return (
             <StatisticCard key={label} value={<Value mean={monthMean} textOf={textOf} />} label={label}>
-              <Text>Last 28 nights, {answersText(monthMean)}</Text>
+              <Text>{`Last 28 nights, ${answersText(monthMean)}`}</Text>
               <Text className={classes.week}>
-                Last 7 nights:{' '}
+                <span>Last 7 nights:</span>{' '}
                 <strong>
                   <Value mean={weekMean} textOf={textOf} />
                 </strong>
-                , {answersText(weekMean)}
+                <span>{`, ${answersText(weekMean)}`}</span>
               </Text>
             </StatisticCard>
           );

@@ -52,7 +52,7 @@ export const WinsList = memo(function WinsList({ wins, today, editor, canChange 
                     editor.send({ type: 'entry.edit', id, draft: draftOf(win) });
                   }}
                 >
-                  Change<VisuallyHidden> the win of {dayText(win.day, today)}</VisuallyHidden>
+                  Change<VisuallyHidden>{` the win of ${dayText(win.day, today)}`}</VisuallyHidden>
                 </Button>
                 <Button
                   variant="subtle"
@@ -62,7 +62,7 @@ export const WinsList = memo(function WinsList({ wins, today, editor, canChange 
                     editor.send({ type: 'entry.delete', id });
                   }}
                 >
-                  Delete<VisuallyHidden> the win of {dayText(win.day, today)}</VisuallyHidden>
+                  Delete<VisuallyHidden>{` the win of ${dayText(win.day, today)}`}</VisuallyHidden>
                 </Button>
               </div>
             ) : null}

@@ -133,7 +133,7 @@ export function DaySheet<TLine extends Line>({ sheet, today }: DaySheetProps<TLi
                   );
                 }}
               >
-                Save as a table<VisuallyHidden> that a spreadsheet opens: {words.place}</VisuallyHidden>
+                Save as a table<VisuallyHidden>{` that a spreadsheet opens: ${words.place}`}</VisuallyHidden>
               </Button>
             </>
           ) : null}

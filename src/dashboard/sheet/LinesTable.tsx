@@ -142,7 +142,7 @@ function LineRows({
         return text === null ? null : (
           <tr key={key} {...as.row} className={classes.wordsRow}>
             <td {...as.cell} colSpan={width}>
-              <VisuallyHidden>Written for {date}: </VisuallyHidden>
+              <VisuallyHidden>{`Written for ${date}: `}</VisuallyHidden>
               <span dir="auto">{text}</span>
             </td>
           </tr>

@@ -112,9 +112,11 @@ export function BreathingExercise({ lessons }: { readonly lessons: readonly Brea
         </section>
 
         <section className={layout.more} aria-labelledby="instructions">
-          <Title order={2} size="h3" id="instructions">
-            How to do it: {pace === 'gentle' ? breathingTool.gentleTitle : lesson?.title}
-          </Title>
+          <Title
+            order={2}
+            size="h3"
+            id="instructions"
+          >{`How to do it: ${pace === 'gentle' ? breathingTool.gentleTitle : lesson?.title}`}</Title>
           <List type="ordered" spacing="xs">
             {(pace === 'gentle' ? breathingTool.gentleInstructions : lesson?.instructions)?.map(
               (instruction) => (

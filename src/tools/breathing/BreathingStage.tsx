@@ -22,10 +22,7 @@ export function BreathingStage({ exercise }: { readonly exercise: ActorRefFrom<t
         <div className={classes.complete}>
           <IconCircleCheckFilled aria-hidden size={64} />
           <Title order={3}>Exercise Complete!</Title>
-          <Text>
-            You have finished {breaths} slow {breaths === 1 ? 'breath' : 'breaths'}. Stay as you are for a
-            moment, and get up slowly.
-          </Text>
+          <Text>{`You have finished ${breaths} slow ${breaths === 1 ? 'breath' : 'breaths'}. Stay as you are for a moment, and get up slowly.`}</Text>
         </div>
       ) : (
         <>

@@ -29,7 +29,7 @@ export function PaperChecklist({ list, checklist: { categories, items } }: Paper
                     {completed.includes(item) ? <span className={classes.tick}>✓</span> : null}
                   </span>
                   <span>
-                    {text}
+                    <span>{text}</span>
                     {note === undefined ? null : <span className={classes.note}>{note}</span>}
                   </span>
                 </li>

@@ -36,7 +36,7 @@ export function ToolLessons({ lessons, chosen, onChoose }: ToolLessonsProps) {
               <span className={classes.marks}>
                 <span className={classes.mark}>
                   <IconClock aria-hidden />
-                  {length}
+                  <span>{length}</span>
                 </span>
                 {index === chosen ? (
                   <span className={classes.mark}>

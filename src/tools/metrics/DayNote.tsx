@@ -9,5 +9,5 @@ export function DayNote() {
   const { lastUpdatedDate } = useMetricsRecord();
   const end = nextUtcMidnight(Date.parse(lastUpdatedDate));
   const time = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' }).format(end);
-  return <Text>The count of focus blocks starts again at 0 at {time} your time.</Text>;
+  return <Text>{`The count of focus blocks starts again at 0 at ${time} your time.`}</Text>;
 }

@@ -163,7 +163,7 @@ function MuscleGroups({ playback, lesson }: LessonProps) {
         {lesson.muscleGroups.map((group) => (
           <li key={group} aria-current={group === current ? 'step' : undefined}>
             {group === current ? <IconPointFilled aria-hidden /> : null}
-            {group}
+            <span>{group}</span>
           </li>
         ))}
       </ol>

@@ -19,9 +19,7 @@ export function RelaxationScript({ lesson, imaginesWarmth }: RelaxationScriptPro
 
   return (
     <section className={classes.script} aria-labelledby="script">
-      <Title order={2} size="h3" id="script">
-        The whole script: {lesson.title}
-      </Title>
+      <Title order={2} size="h3" id="script">{`The whole script: ${lesson.title}`}</Title>
       <Group className="no-print">
         <Button
           variant="default"
@@ -47,9 +45,9 @@ export function RelaxationScript({ lesson, imaginesWarmth }: RelaxationScriptPro
           const { heading, text, instead } = inWords(step, imaginesWarmth);
           return (
             <li key={`${heading} ${text}`}>
-              <strong>{heading}.</strong> {text}
+              <strong>{heading}.</strong> <span>{text}</span>
               {instead === undefined ? null : (
-                <span className={classes.instead}>Or, if it hurts: {instead}</span>
+                <span className={classes.instead}>{`Or, if it hurts: ${instead}`}</span>
               )}
             </li>
           );

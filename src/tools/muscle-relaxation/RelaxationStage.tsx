@@ -52,7 +52,7 @@ export function RelaxationStage({ playback, lesson, imaginesWarmth }: Relaxation
         </div>
       ) : null}
       <Text className={classes.position}>
-        {position}
+        <span>{position}</span>
         {isPaused ? <span className={classes.paused}>Paused</span> : null}
       </Text>
       <div className={classes.words}>
@@ -61,7 +61,7 @@ export function RelaxationStage({ playback, lesson, imaginesWarmth }: Relaxation
         {instead === undefined ? null : (
           <Text className={classes.instead}>
             <IconFlame aria-hidden />
-            <span>If this part hurts: {instead}</span>
+            <span>{`If this part hurts: ${instead}`}</span>
           </Text>
         )}
       </div>
@@ -71,9 +71,10 @@ export function RelaxationStage({ playback, lesson, imaginesWarmth }: Relaxation
         aria-label="Time of this step"
         transitionDuration={isPlaying ? 300 : 0}
       />
-      <Text className={classes.time} role="timer">
-        {inSeconds(remainingMs)} left in this step, {timeLeft} left in all
-      </Text>
+      <Text
+        className={classes.time}
+        role="timer"
+      >{`${inSeconds(remainingMs)} left in this step, ${timeLeft} left in all`}</Text>
     </div>
   );
 }

@@ -28,7 +28,7 @@ export function PomodoroClock({ timer }: Pick<Pomodoro, 'timer'>) {
         </Text>
         <Text className={classes.state}>
           {isGoing ? <IconPlayerPlayFilled aria-hidden /> : <IconPlayerPauseFilled aria-hidden />}
-          {state}
+          <span>{state}</span>
         </Text>
       </div>
     </div>

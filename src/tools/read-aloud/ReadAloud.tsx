@@ -54,11 +54,7 @@ export function ReadAloud({ script }: { readonly script: readonly SpokenPassage[
       </Title>
       {canSpeak() ? (
         <div className={`${classes.player} no-print`}>
-          <Text>
-            The voice of your own device reads the text below, with silences in between. It takes about six
-            minutes.
-            {deviceHasVoice ? '' : ' Your device reports no voice yet, so you may hear nothing.'}
-          </Text>
+          <Text>{`The voice of your own device reads the text below, with silences in between. It takes about six minutes.${deviceHasVoice ? '' : ' Your device reports no voice yet, so you may hear nothing.'}`}</Text>
           <div className={classes.buttons}>
             <Button
               leftSection={<Icon aria-hidden />}
@@ -89,10 +85,10 @@ export function ReadAloud({ script }: { readonly script: readonly SpokenPassage[
             {index === shown ? (
               <span className={classes.mark}>
                 <IconVolume aria-hidden />
-                {snapshot.matches('paused') ? 'Paused here' : 'Now'}
+                <span>{snapshot.matches('paused') ? 'Paused here' : 'Now'}</span>
               </span>
             ) : null}
-            {text}
+            <span>{text}</span>
           </li>
         ))}
       </ol>
