@@ -40,7 +40,8 @@ export const accessGuardMachine = setup({
   actions: {
     keepEnd: assign((_, { access }: { access: PaidAccess }) => ({ accessEndsAt: access.accessEndsAt })),
     noteSignIn: assign({ wasSignedIn: true }),
-    goHome: () => {},
+    goHome: (_context, _params: { wasSignedIn: boolean }) => {},
+    keepPlace: () => {},
     rememberAddress: () => {},
     forgetAddress: () => {},
   },
@@ -71,7 +72,11 @@ export const accessGuardMachine = setup({
     'session.reported': [
       { guard: { type: 'cannotKnow', params: ({ event }) => event }, target: '.unavailable' },
       { guard: { type: 'isStillLoading', params: ({ event }) => event }, target: '.loading' },
-      { guard: { type: 'hasSignedOut', params: ({ event }) => event }, target: '.signedOut' },
+      {
+        guard: { type: 'hasSignedOut', params: ({ event }) => event },
+        target: '.signedOut',
+        actions: 'keepPlace',
+      },
       {
         guard: { type: 'isSignedOut', params: ({ event }) => event },
         target: '.signedOut',
@@ -97,8 +102,12 @@ export const accessGuardMachine = setup({
         "The sign-in service cannot be reached, or the member's data could not be read in time: a message with Retry, and no redirect.",
     },
     signedOut: {
-      description: "The address is replaced with '/'.",
-      entry: 'goHome',
+      description:
+        "The address is replaced with '/'. A member whose session has ended by itself is told so there, and led back to this place.",
+      entry: {
+        type: 'goHome',
+        params: ({ context }) => ({ wasSignedIn: context.wasSignedIn }),
+      },
     },
     withoutAccess: {
       description: "The card 'Course Access Required'.",

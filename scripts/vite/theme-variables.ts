@@ -43,14 +43,15 @@ function themeVariablesCss(): string {
       .filter(([name]) => isWanted(name))
       .map(([name, value]) => `${name}:${value};`)
       .join('')}}`;
-  const scheme = (name: 'light' | 'dark', values: Record<string, string>) =>
-    rule(`:root[data-mantine-color-scheme='${name}']`, {
-      '--mantine-color-scheme': name,
-      ...Object.fromEntries(Object.entries(values).filter(([variable]) => !(variable in shared))),
-    });
-  return [rule(':root', { ...variables, ...shared }), scheme('light', light), scheme('dark', dark)].join(
-    '\n',
-  );
+  const scheme = (name: 'light' | 'dark', values: Record<string, string>) => ({
+    '--mantine-color-scheme': name,
+    ...Object.fromEntries(Object.entries(values).filter(([variable]) => !(variable in shared))),
+  });
+  // Paper is light, whatever the screen is.
+  return [
+    rule(':root', { ...variables, ...shared, ...scheme('light', light) }),
+    `@media not print{${rule(":root[data-mantine-color-scheme='dark']", scheme('dark', dark))}}`,
+  ].join('\n');
 }
 
 /** Of the library's palettes, only neutral shades are used; its break points, layers and shades of the primary color are not. */

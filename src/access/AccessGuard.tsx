@@ -1,5 +1,5 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { Fragment, type ComponentType, type ReactNode } from 'react';
+import { Fragment, useLayoutEffect, useRef, type ComponentType, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { fromPromise } from 'xstate';
 
@@ -9,6 +9,7 @@ import { departures } from '#src/notebook/registry.ts';
 import { useKept } from '#src/notebook/use-kept.ts';
 import { paths } from '#src/paths.ts';
 import { useLatestSession, useSessionReports } from '#src/session/follow-session.ts';
+import { ownSignOut } from '#src/session/own-sign-out.ts';
 import { useNeededSession } from '#src/session/session.ts';
 import {
   forgetWantedAddress,
@@ -34,18 +35,27 @@ export function AccessGuard({ children, frame: Frame = Fragment }: AccessGuardPr
   const latestSession = useLatestSession();
   const navigate = useNavigate();
   const { pathname, search, hash, state } = useLocation();
+  const place = useRef('');
+  useLayoutEffect(() => {
+    place.current = pathname + search + hash;
+  });
   const guard = useActorRef(
     accessGuardMachine.provide({
       actors: { readAccess: fromPromise(() => latestSession().reload()) },
       actions: {
-        goHome: () => {
+        goHome: (_, { wasSignedIn }) => {
           void navigate(paths.home, {
             replace: true,
-            state: { wasTurnedAway: true } satisfies GuardRedirectState,
+            state: { wasTurnedAway: true, wasSignedIn } satisfies GuardRedirectState,
           });
         },
+        keepPlace: () => {
+          if (!ownSignOut.get()) {
+            rememberWantedAddress(place.current);
+          }
+        },
         rememberAddress: () => {
-          rememberWantedAddress(pathname + search + hash);
+          rememberWantedAddress(place.current);
         },
         forgetAddress: forgetWantedAddress,
       },

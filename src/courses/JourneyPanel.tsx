@@ -1,5 +1,7 @@
-import { Progress, Text, Title } from '@mantine/core';
+import { Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
+
+import { ProgressBar } from '#src/ui/ProgressBar.tsx';
 
 import classes from './JourneyPanel.module.css';
 
@@ -25,12 +27,12 @@ export function JourneyPanel({ title, completed, moduleCount, count, note, child
       </Title>
       <div className={classes.progress}>
         <Text fw={700}>{`Course progress: ${percent}%${count === undefined ? '' : ` (${count})`}`}</Text>
-        <Progress
+        <ProgressBar
           value={percent}
           size="xl"
           radius="xl"
           aria-label="Course progress"
-          classNames={{ root: classes.bar ?? '' }}
+          className={classes.bar}
         />
         {note === undefined ? null : <Text c="dimmed">{note}</Text>}
       </div>

@@ -1,9 +1,10 @@
-import { Button, Paper, Progress, Text } from '@mantine/core';
+import { Button, Paper, Text } from '@mantine/core';
 import { IconBookmark, IconCircleCheckFilled } from '@tabler/icons-react';
 import { memo } from 'react';
 import type { SnapshotFrom } from 'xstate';
 
 import type { LessonViewerEvent, lessonViewerMachine, Place } from '#machines/lesson-viewer.machine.ts';
+import { ProgressBar } from '#src/ui/ProgressBar.tsx';
 
 import classes from './LessonProgress.module.css';
 
@@ -30,12 +31,12 @@ interface LessonProgressProps {
 
 export const LessonProgress = memo(function LessonProgress({ completed, lessonCount }: LessonProgressProps) {
   return (
-    <Progress
+    <ProgressBar
       value={(completed / lessonCount) * 100}
       size="lg"
       radius="xl"
       aria-label="Lessons completed"
-      classNames={{ root: classes.bar ?? '' }}
+      className={classes.bar}
     />
   );
 });

@@ -1,8 +1,9 @@
-import { Container, Progress, Text } from '@mantine/core';
+import { Container, Text } from '@mantine/core';
 import { IconDeviceLaptop } from '@tabler/icons-react';
 
 import { PreviewButton } from '#src/preview/PreviewButton.tsx';
 import { PageHeading } from '#src/ui/PageHeading.tsx';
+import { ProgressBar } from '#src/ui/ProgressBar.tsx';
 
 import type { HeroProps } from './hero.ts';
 import { HeroAction } from './HeroAction.tsx';
@@ -37,12 +38,12 @@ export function ProgressHero({
         </div>
         <div className={classes.progress}>
           <Text fw={700} size="lg">{`${completed} of ${moduleCount} modules completed`}</Text>
-          <Progress
+          <ProgressBar
             value={(completed / moduleCount) * 100}
             size="xl"
             radius="xl"
             aria-label="Modules completed"
-            classNames={{ root: classes.bar ?? '' }}
+            className={classes.bar}
           />
           <HeroAction moduleCount={moduleCount} {...progress} />
           <Text className={classes.device}>

@@ -1,4 +1,4 @@
-import { Anchor, Button, Progress, Text, Title } from '@mantine/core';
+import { Anchor, Button, Text, Title } from '@mantine/core';
 import { IconDeviceLaptop } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 
@@ -8,6 +8,7 @@ import type { Course } from '#content/types.ts';
 import { useKept } from '#src/notebook/use-kept.ts';
 import { paths } from '#src/paths.ts';
 import { courseRecord } from '#src/progress/course-record.ts';
+import { ProgressBar } from '#src/ui/ProgressBar.tsx';
 
 import classes from './ProgressSummary.module.css';
 
@@ -25,12 +26,12 @@ export function ProgressSummary() {
         Your sleep course
       </Title>
       <Text className={classes.count}>{`${completed} of ${total} modules completed`}</Text>
-      <Progress
+      <ProgressBar
         value={(completed / total) * 100}
         size="xl"
         radius="xl"
         aria-label="Modules completed"
-        classNames={{ root: classes.bar ?? '' }}
+        className={classes.bar}
       />
       {nextModule === undefined ? (
         <>

@@ -8,6 +8,8 @@ export interface AwaitedPaymentState {
 /** What the landing page finds in the history entry that the guard made. */
 export interface GuardRedirectState {
   readonly wasTurnedAway: true;
+  /** Whether the visitor had been signed in on the page that turned them away. */
+  readonly wasSignedIn?: boolean;
 }
 
 const wantedAddress = deviceItem({ of: 'tab', key: 'sleep-cycle-wanted-address' });

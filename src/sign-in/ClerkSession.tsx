@@ -8,6 +8,7 @@ import type { PaidAccess } from '#machines/support/paid-access.ts';
 import { nobody } from '#machines/support/visitor.ts';
 import { siteNotebook } from '#src/notebook/site-notebook.ts';
 import { paths } from '#src/paths.ts';
+import { ownSignOut } from '#src/session/own-sign-out.ts';
 import type { ClerkSettings } from '#src/settings.ts';
 
 import { clerkAppearance } from './clerk-appearance.ts';
@@ -31,7 +32,13 @@ export function ClerkSession({ settings, navigate, listener }: ClerkSessionProps
   useEffect(() => {
     latestNavigate.current = navigate;
   }, [navigate]);
-  const go = useCallback<Navigate>((to, options) => latestNavigate.current(to, options), []);
+  const go = useCallback<Navigate>((to, options) => {
+    // The library goes there after the member's own press on Sign out, and before it says that nobody is signed in.
+    if (to === paths.home) {
+      ownSignOut.change(true);
+    }
+    return latestNavigate.current(to, options);
+  }, []);
   return <Library settings={settings} navigate={go} listener={listener} />;
 }
 
@@ -118,6 +125,11 @@ function SessionReporter({ listener, navigate }: Pick<ClerkSessionProps, 'listen
     const member = memberId === null ? nobody : { memberId, hasCourseAccess, accessEndsAt };
     listener.onReport({ status, member }, service);
   }, [listener, service, status, memberId, hasCourseAccess, accessEndsAt]);
+  useEffect(() => {
+    if (memberId !== null) {
+      ownSignOut.change(false);
+    }
+  }, [memberId]);
   useEffect(() => listener.onLeave, [listener]);
 
   return <NewDevice returnTo={() => returnAddress.current} />;

@@ -13,7 +13,8 @@ import classes from './SignInNotices.module.css';
 export function SignInNotices() {
   const session = useSession();
   const { state } = useLocation();
-  const wanted = (state as GuardRedirectState | null)?.wasTurnedAway === true ? readWantedAddress() : null;
+  const redirect = state as GuardRedirectState | null;
+  const wanted = redirect?.wasTurnedAway === true ? readWantedAddress() : null;
   const menu = use(UserMenuContext);
   const { prepare } = session;
   const isUnknown = session.status === 'loading';
@@ -48,7 +49,11 @@ export function SignInNotices() {
   if (session.status === 'signedOut' && wanted !== null) {
     return (
       <output className={classes.notice}>
-        <span>The page that you asked for is for members. Sign in and we take you there.</span>
+        <span>
+          {redirect?.wasSignedIn === true
+            ? 'You were signed out. Sign in to go on where you were.'
+            : 'The page that you asked for is for members. Sign in and we take you there.'}
+        </span>
         <Button
           variant="outline"
           onClick={() => {

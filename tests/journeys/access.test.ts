@@ -304,6 +304,28 @@ describe('a device that is new to the sign-in service', () => {
   });
 });
 
+describe('a session that ends', () => {
+  it('by itself, says so and leads back; by the member, says nothing', async () => {
+    const { context, page } = await newVisitor(browser);
+    const account = await newAccount({ hasCourseAccess: true });
+    await visit(page, siteUrl);
+    await signIn(page, account);
+    await visit(page, `${siteUrl}/sltrng/module/3`);
+    const own = await context.newPage();
+    await visit(own, `${siteUrl}/resources`);
+    await own.locator('.cl-userButtonTrigger').first().click();
+    await own.getByRole('menuitem', { name: 'Sign out' }).click();
+    await own.waitForURL(`${siteUrl}/`);
+    await page.waitForURL(`${siteUrl}/`);
+    await page.getByText('You were signed out. Sign in to go on where you were.').waitFor();
+    expect(await own.getByText(/You were signed out|for members/).count()).toBe(0);
+    await button(page, 'Sign in and go on').click();
+    await fillSignIn(page, account.email, account.password);
+    await page.waitForURL(`${siteUrl}/sltrng/module/3`);
+    await context.close();
+  });
+});
+
 describe('a sign-in service that does not answer', () => {
   it('is said on a page of members, which opens once it does', async () => {
     const { context, page } = await newVisitor(browser);

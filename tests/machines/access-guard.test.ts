@@ -111,7 +111,8 @@ function startGuard() {
         }),
       },
       actions: {
-        goHome: () => effects.push('goHome'),
+        goHome: (_, { wasSignedIn }) => effects.push(wasSignedIn ? 'goHome' : 'goHome, never signed in'),
+        keepPlace: () => effects.push('keepPlace'),
         rememberAddress: () => effects.push('rememberAddress'),
         forgetAddress: () => effects.push('forgetAddress'),
       },
@@ -409,7 +410,7 @@ describe('what the guard does beside', () => {
     report(reports.loading);
     expect(effects).toEqual([]);
     report(visitor);
-    expect(effects).toEqual(['rememberAddress', 'goHome']);
+    expect(effects).toEqual(['rememberAddress', 'goHome, never signed in']);
   });
 
   it('forgets the address once the member is in', () => {
@@ -421,13 +422,16 @@ describe('what the guard does beside', () => {
   it.each([
     ['with access', member],
     ['without access', reports.notBought],
-  ])('goes home after a sign-out %s, and remembers nothing', (_name, session) => {
-    const { report, effects } = startGuard();
-    report(session);
-    report(reports.loading);
-    report(visitor);
-    expect(effects.filter((effect) => effect !== 'forgetAddress')).toEqual(['goHome']);
-  });
+  ])(
+    'goes home after a sign-out %s, and keeps the place for whoever did not ask for it',
+    (_name, session) => {
+      const { report, effects } = startGuard();
+      report(session);
+      report(reports.loading);
+      report(visitor);
+      expect(effects.filter((effect) => effect !== 'forgetAddress')).toEqual(['keepPlace', 'goHome']);
+    },
+  );
 
   it('goes nowhere while the sign-in service fails', () => {
     const { report, effects } = startGuard();

@@ -401,7 +401,7 @@ describe('signed in without access', () => {
   it('says when a paid period ended, and what to do where it was paid again', () => {
     open(sessions.ended);
     expect(
-      screen.getByText(/^Your access ended on May 20, 2026 at .*[AP]M\. Have you paid/),
+      screen.getByText(/^Your access ended on May 20, 2026 at .*[AP]M\. Have you paid/).closest('p'),
     ).toHaveTextContent(/Press “I have paid”\. If it stays closed, write to us at \S+@\S+\.$/);
   });
 

@@ -1,9 +1,10 @@
-import { Progress, Text, Title } from '@mantine/core';
+import { Text, Title } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 
 import type { Checklist, ChecklistItem } from '#content/checklists/checklist.ts';
 import { countItems, percentDone, type checklistMachine } from '#machines/checklist.machine.ts';
+import { ProgressBar } from '#src/ui/ProgressBar.tsx';
 
 import { ChecklistRow } from './ChecklistRow.tsx';
 
@@ -32,7 +33,7 @@ export function CategoryItems({ list, category: { id, title }, items }: Category
         </Title>
         <Text className={classes.progress}>{progress}</Text>
       </div>
-      <Progress value={percent} size="lg" aria-label={`${title}: part that is done`} />
+      <ProgressBar value={percent} size="lg" aria-label={`${title}: part that is done`} />
       <ul className={classes.items}>
         {items
           .filter(({ category }) => category === id)

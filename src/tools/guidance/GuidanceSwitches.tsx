@@ -118,6 +118,7 @@ function GuidanceSwitch({ label, note, isPossible, isOn, onChange }: GuidanceSwi
         labelWrapper: classes.words ?? '',
         label: classes.label ?? '',
         track: classes.track ?? '',
+        thumb: classes.thumb ?? '',
         trackLabel: classes.state ?? '',
         description: classes.note ?? '',
       }}

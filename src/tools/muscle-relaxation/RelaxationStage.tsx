@@ -1,4 +1,4 @@
-import { Progress, Text, Title } from '@mantine/core';
+import { Text, Title } from '@mantine/core';
 import { IconCircleCheckFilled, IconFlame } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
@@ -9,6 +9,7 @@ import {
   relaxationTimeLeft,
   type muscleRelaxationMachine,
 } from '#machines/muscle-relaxation.machine.ts';
+import { ProgressBar } from '#src/ui/ProgressBar.tsx';
 
 import { inSeconds, minutesAndSeconds } from '../frame/duration-text.ts';
 import { inWords, stepOf } from './relaxation-words.ts';
@@ -65,7 +66,7 @@ export function RelaxationStage({ playback, lesson, imaginesWarmth }: Relaxation
           </Text>
         )}
       </div>
-      <Progress
+      <ProgressBar
         value={100 - (remainingMs / RELAXATION_STEP_MS) * 100}
         size="lg"
         aria-label="Time of this step"
