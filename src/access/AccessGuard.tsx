@@ -1,5 +1,5 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { Fragment, useLayoutEffect, useRef, type ComponentType, type ReactNode } from 'react';
+import { Fragment, type ComponentType, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { fromPromise } from 'xstate';
 
@@ -35,10 +35,6 @@ export function AccessGuard({ children, frame: Frame = Fragment }: AccessGuardPr
   const latestSession = useLatestSession();
   const navigate = useNavigate();
   const { pathname, search, hash, state } = useLocation();
-  const place = useRef('');
-  useLayoutEffect(() => {
-    place.current = pathname + search + hash;
-  });
   const guard = useActorRef(
     accessGuardMachine.provide({
       actors: { readAccess: fromPromise(() => latestSession().reload()) },
@@ -51,11 +47,11 @@ export function AccessGuard({ children, frame: Frame = Fragment }: AccessGuardPr
         },
         keepPlace: () => {
           if (!ownSignOut.get()) {
-            rememberWantedAddress(place.current);
+            rememberWantedAddress(pathname + search + hash);
           }
         },
         rememberAddress: () => {
-          rememberWantedAddress(place.current);
+          rememberWantedAddress(pathname + search + hash);
         },
         forgetAddress: forgetWantedAddress,
       },

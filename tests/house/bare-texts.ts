@@ -30,7 +30,7 @@ export function bareTextsIn(file: string, source: string): readonly string[] {
     throw new Error(`${file} cannot be read: ${errors[0]?.message}`);
   }
   const constants = contentNamesIn(program as unknown as Node);
-  const kindOf = (child: Node) => kindOfChild(child, source, constants);
+  const kindOf = (child: Node) => kindOfChild(child, constants);
   const found: string[] = [];
   const waiting: Node[] = [program as unknown as Node];
   for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
@@ -61,17 +61,17 @@ export function bareTextsIn(file: string, source: string): readonly string[] {
 
 type Kind = 'nothing' | 'text' | 'changingText' | 'element' | 'comesAndGoes';
 
-function kindOfChild(child: Node, source: string, constants: ReadonlySet<string>): Kind {
+function kindOfChild(child: Node, constants: ReadonlySet<string>): Kind {
   if (child.type === 'JSXText') {
     return LETTER.test(String(child['value'])) ? 'text' : 'nothing';
   }
   return child.type === 'JSXExpressionContainer'
-    ? kindOfValue(child['expression'] as Node, source, constants)
+    ? kindOfValue(child['expression'] as Node, constants)
     : 'element';
 }
 
-function kindOfValue(value: Node, source: string, constants: ReadonlySet<string>): Kind {
-  const kindOf = (part: unknown) => kindOfValue(part as Node, source, constants);
+function kindOfValue(value: Node, constants: ReadonlySet<string>): Kind {
+  const kindOf = (part: unknown) => kindOfValue(part as Node, constants);
   switch (value.type) {
     case 'JSXEmptyExpression':
       return 'nothing';
@@ -106,7 +106,7 @@ function lastNameOf(value: Node): { readonly name: string; readonly root: string
     const name = value['computed'] === true ? object.name : String((value['property'] as Node)['name']);
     return { name, root: object.root };
   }
-  const name = String(value['name'] ?? '');
+  const name = typeof value['name'] === 'string' ? value['name'] : '';
   return { name, root: name };
 }
 
@@ -136,5 +136,5 @@ function contentNamesIn(program: Node): ReadonlySet<string> {
 
 function nameOf(element: Node): string {
   const name = (element['openingElement'] as Node)['name'] as Node;
-  return String(name['name'] ?? '');
+  return typeof name['name'] === 'string' ? name['name'] : '';
 }
