@@ -21,8 +21,6 @@ interface AccessRequiredProps {
   readonly isAwaited?: boolean;
 }
 
-const mail = <Anchor href={`mailto:${site.supportEmail}`}>{site.supportEmail}</Anchor>;
-
 /**
  * For members who are signed in but have not bought the course, or whose paid period has ended. Whoever says that they have
  * paid is not asked to pay again.
@@ -41,22 +39,15 @@ export function AccessRequired({ endedAt, isAwaited = false }: AccessRequiredPro
   );
   const snapshot = useSelector(claim, (current) => current);
   const { claimed } = accessTexts;
-  const home = (
-    <Button component={Link} to={paths.home} variant="outline">
-      Back to Home
-    </Button>
-  );
-  const look = (label: string) => (
-    <Button variant="outline" onClick={() => claim.send({ type: 'claim.make' })}>
-      {label}
-    </Button>
-  );
+  const look = () => {
+    claim.send({ type: 'claim.make' });
+  };
 
   if (snapshot.matches('watching')) {
     return (
-      <NoticeCard title={claimed.watchingTitle} actions={home}>
+      <NoticeCard title={claimed.watchingTitle} actions={<WayHome />}>
         <output>
-          <Loader size={28} aria-hidden /> {claimed.watching}
+          <Loader size={28} aria-hidden /> <span>{claimed.watching}</span>
         </output>
       </NoticeCard>
     );
@@ -67,14 +58,14 @@ export function AccessRequired({ endedAt, isAwaited = false }: AccessRequiredPro
         title={claimed.unansweredTitle}
         actions={
           <>
-            {look(claimed.lookAgain)}
-            {home}
+            <LookButton label={claimed.lookAgain} onClick={look} />
+            <WayHome />
           </>
         }
       >
         <Text>{claimed.unanswered}</Text>
         <Text>
-          {claimed.help} {mail}.
+          <span>{claimed.help}</span> <SupportMail />.
         </Text>
         <Text>{accessTexts.whoIsThere}</Text>
       </NoticeCard>
@@ -88,8 +79,8 @@ export function AccessRequired({ endedAt, isAwaited = false }: AccessRequiredPro
           <Button component={Link} to={paths.homePricing}>
             Purchase Course
           </Button>
-          {home}
-          {look(claimed.iHavePaid)}
+          <WayHome />
+          <LookButton label={claimed.iHavePaid} onClick={look} />
           <FreePreviewButton />
         </>
       }
@@ -98,10 +89,30 @@ export function AccessRequired({ endedAt, isAwaited = false }: AccessRequiredPro
       {endedAt === null ? null : (
         <Text>
           <span>{`${accessTexts.endedOn} ${accessEndInWords(endedAt)}. ${accessTexts.paidSince}`}</span>{' '}
-          {mail}.
+          <SupportMail />.
         </Text>
       )}
       <Text>{accessTexts.whoIsThere}</Text>
     </NoticeCard>
   );
+}
+
+function WayHome() {
+  return (
+    <Button component={Link} to={paths.home} variant="outline">
+      Back to Home
+    </Button>
+  );
+}
+
+function LookButton({ label, onClick }: { readonly label: string; readonly onClick: () => void }) {
+  return (
+    <Button variant="outline" onClick={onClick}>
+      {label}
+    </Button>
+  );
+}
+
+function SupportMail() {
+  return <Anchor href={`mailto:${site.supportEmail}`}>{site.supportEmail}</Anchor>;
 }

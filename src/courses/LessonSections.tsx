@@ -215,21 +215,31 @@ function ActionItems({
   readonly ticks: KeptTicks | undefined;
 }) {
   const actions = items.map((text, index) => ({ text, index }));
-  const listOf = (some: typeof actions) =>
-    ticks === undefined ? (
-      <PointList points={some.map(({ text }) => text)} isToDo />
-    ) : (
-      <ActionTicks actions={some} {...ticks} />
-    );
   if (oneThing === undefined || actions[oneThing] === undefined) {
-    return listOf(actions);
+    return <ActionList actions={actions} ticks={ticks} />;
   }
   return (
     <>
-      <OneThing howLong={howLong}>{listOf([actions[oneThing]])}</OneThing>
+      <OneThing howLong={howLong}>
+        <ActionList actions={[actions[oneThing]]} ticks={ticks} />
+      </OneThing>
       <p className={classes.lead}>If you have time</p>
-      {listOf(actions.filter(({ index }) => index !== oneThing))}
+      <ActionList actions={actions.filter(({ index }) => index !== oneThing)} ticks={ticks} />
     </>
+  );
+}
+
+function ActionList({
+  actions,
+  ticks,
+}: {
+  readonly actions: readonly { readonly text: string; readonly index: number }[];
+  readonly ticks: KeptTicks | undefined;
+}) {
+  return ticks === undefined ? (
+    <PointList points={actions.map(({ text }) => text)} isToDo />
+  ) : (
+    <ActionTicks actions={actions} {...ticks} />
   );
 }
 

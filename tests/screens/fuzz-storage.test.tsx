@@ -23,6 +23,7 @@ import { DashboardPage } from '#src/dashboard/DashboardPage.tsx';
 import { nightFields } from '#src/dashboard/diary/night-fields.ts';
 import { energyFields } from '#src/dashboard/energy-sheet/energy-fields.ts';
 import { parts } from '#src/dashboard/progress-file/parts.ts';
+import { readAnew } from '#src/notebook/registry.ts';
 import type { Session } from '#src/session/session.ts';
 import { SignInButtons } from '#src/sign-in/SignInButtons.tsx';
 import { SignInNotices } from '#src/sign-in/SignInNotices.tsx';
@@ -368,12 +369,13 @@ async function arrive(mark: () => unknown) {
   mark();
 }
 
-/** Opens a screen over stored texts and changes something. Answers what is wrong then. */
+/** Opens a screen over stored texts, as in a new visit, and changes something. Answers what is wrong then. */
 async function visit(
   { element, path = '/', address = '/', session, mark, change, writes }: Screen,
   texts: Texts,
 ): Promise<readonly string[]> {
   hold(texts);
+  act(readAnew);
   const { unmount } = renderRoutes([{ path, element }], address, session ?? memberSession);
   await arrive(mark);
   change?.();
