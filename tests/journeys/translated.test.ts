@@ -80,7 +80,8 @@ const walks: Readonly<Record<string, Walk>> = {
   },
   breathing: {
     address: '/resources/breathing-exercise',
-    presses: [/^Start/, /^(Pause|Stop)/],
+    // What comes then follows the clock.
+    presses: [/^Start/],
     isForMembers: true,
   },
   'the journal': {
@@ -112,7 +113,7 @@ async function walk({ address, presses, isForMembers }: Walk, isTranslated: bool
   if (isTranslated) {
     await page.evaluate(translate);
   }
-  const said: string[] = [];
+  const said = [await words(page)];
   for (const name of presses) {
     const control = button(page, name).first();
     if ((await control.count()) > 0) {
