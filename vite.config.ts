@@ -7,6 +7,7 @@ import { shortClassNames } from './scripts/vite/class-names.ts';
 import { completeEnvironment } from './scripts/vite/complete-environment.ts';
 import { componentStyles } from './scripts/vite/component-styles.ts';
 import { leadMagnetFiles, paperFiles } from './scripts/vite/lead-magnets.ts';
+import { memberPageFiles } from './scripts/vite/member-pages.ts';
 import { membersTexts } from './scripts/vite/members-texts.ts';
 import { openSiteFiles } from './scripts/vite/open-site-files.ts';
 import { partLoader } from './scripts/vite/part-loader.ts';
@@ -25,6 +26,7 @@ export default defineConfig(({ command }) => ({
     paperFiles(),
     openSiteFiles(),
     membersTexts(),
+    memberPageFiles(),
     partLoader(),
     prerenderedPages(),
     precompressedFiles(),

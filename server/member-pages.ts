@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -7,6 +7,7 @@ import type { MiddlewareHandler } from 'hono';
 import { every } from 'hono/combine';
 
 import { courses } from '../content/courses/courses.ts';
+import { isOpen } from './access.ts';
 import type { ServerEnvironment } from './environment.ts';
 import { noteOutcome, type AppContext } from './log.ts';
 import { limitByAddress } from './rate-limits.ts';
@@ -16,6 +17,15 @@ import { chosenEncoding } from './static-files.ts';
 
 const ENTRY = 'app.html';
 const HEAD_END = '</head>';
+/** Written by the build (`scripts/vite/member-pages.ts`): which files each page needs at once. */
+const LIST = '.member-pages.json';
+
+interface PageFiles {
+  readonly path: string;
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+  readonly texts: readonly string[];
+}
 
 /** The first part of every address that is for members, without the slash. */
 const FOR_MEMBERS = new Set([
@@ -47,6 +57,7 @@ export function serveMemberPages(
 ): MiddlewareHandler<AppContext> {
   const page = readFileSync(join(siteFolder, ENTRY), 'utf8');
   const policy = pagePolicy(page, environment);
+  const linksOf = pageLinks(siteFolder, page);
   const answer: MiddlewareHandler<AppContext> = async (context, next) => {
     const { visitor, redirect, cookies } = await recognize(context);
     for (const cookie of cookies) {
@@ -64,7 +75,8 @@ export function serveMemberPages(
       context.res.headers.append('Vary', 'Cookie');
       return undefined;
     }
-    const html = page.replace(HEAD_END, () => `  ${visitorData(visitor)}\n  ${HEAD_END}`);
+    const links = isAdmitted(visitor) ? linksOf(context.req.path) : '';
+    const html = page.replace(HEAD_END, () => `  ${links}${visitorData(visitor)}\n  ${HEAD_END}`);
     const encoding = chosenEncoding(context.req.raw.headers, ['br', 'gzip']);
     putPolicy(context, policy);
     context.header('Cache-Control', 'private, no-store');
@@ -84,6 +96,38 @@ export function serveMemberPages(
 function isForMembers(path: string): boolean {
   const [first = ''] = path.slice(1).split('/');
   return FOR_MEMBERS.has(first.toLowerCase());
+}
+
+function isAdmitted(visitor: KnownVisitor): boolean {
+  return (
+    visitor.status === 'signedIn' &&
+    isOpen(
+      {
+        hasCourseAccess: visitor.hasCourseAccess,
+        accessEndsAt: visitor.accessEndsAt === null ? null : new Date(visitor.accessEndsAt).toISOString(),
+      },
+      Date.now(),
+    )
+  );
+}
+
+/** The files of each page, as links that a browser follows before any script has run. */
+function pageLinks(siteFolder: string, entry: string): (path: string) => string {
+  const list = join(siteFolder, LIST);
+  const pages = existsSync(list) ? (JSON.parse(readFileSync(list, 'utf8')) as readonly PageFiles[]) : [];
+  const links = new Map(
+    pages.map(({ path, scripts, styles, texts }) => [
+      path,
+      [
+        ...styles
+          .filter((file) => !entry.includes(file))
+          .map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
+        ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+        ...texts.map((file) => `<link rel="preload" as="fetch" crossorigin href="${file}">`),
+      ].join(''),
+    ]),
+  );
+  return (path) => links.get(path.toLowerCase().replace(/\/$/, '')) ?? '';
 }
 
 /** A page that a person opens, in a window of its own. Browsers before 2023 only say what they would like to get. */

@@ -64,7 +64,7 @@ async function buildRenderer(): Promise<typeof renderer> {
 }
 
 /** The scripts and styles of the entry and of `modules`, with all that they import. */
-function filesOf(bundle: Bundle, modules: readonly string[]): PageFiles {
+export function filesOf(bundle: Bundle, modules: readonly string[]): PageFiles {
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
   const entry = chunks.find(({ isEntry }) => isEntry);
   const wanted = modules.map((module) => {

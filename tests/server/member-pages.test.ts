@@ -30,6 +30,17 @@ beforeAll(() => {
   writeFileSync(join(siteFolder, 'index.html'), PAGE);
   writeFileSync(join(siteFolder, 'efreset', 'index.html'), PAGE);
   writeTwins(siteFolder);
+  writeFileSync(
+    join(siteFolder, '.member-pages.json'),
+    JSON.stringify([
+      {
+        path: '/sltrng/module/1',
+        scripts: ['assets/courses-1.js'],
+        styles: ['assets/courses-1.css'],
+        texts: ['/members/sleep-module-1-abc.json'],
+      },
+    ]),
+  );
 });
 afterAll(() => {
   rmSync(root, { recursive: true });

@@ -1,0 +1,113 @@
+import { chromium, type Browser, type BrowserContext } from 'playwright-core';
+
+import { PRACTICE_ACCOUNTS } from '../practice-settings.ts';
+import { median } from './lighthouse-runs.ts';
+
+const CHROMIUM_FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-blink-features=AutomationControlled'];
+const PHONE = { width: 412, height: 823 };
+/** A slow phone: a quarter of the machine's speed, 1.6 Mbit/s, 150 ms. */
+const CPU_SLOW_DOWN = 4;
+const NETWORK = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 1_600_000 / 8,
+  uploadThroughput: 750_000 / 8,
+};
+
+/** What tells that a page can be read. */
+const PAGES = {
+  landing: { path: '/', readable: 'h1' },
+  lesson: { path: '/sltrng/module/1', readable: 'button:has-text("Complete Lesson")' },
+  'course home': { path: '/sltrng', readable: 'h1' },
+  dashboard: { path: '/dashboard', readable: 'h1' },
+  tool: { path: '/resources/breathing-exercise', readable: 'h1' },
+} as const;
+type PageName = keyof typeof PAGES;
+
+export interface Opening {
+  /** Milliseconds from the press of the link to the heading, and to what makes the page readable. */
+  readonly heading: number;
+  readonly readable: number;
+  readonly requests: number;
+  /** Over the network, headers included. */
+  readonly bytes: number;
+}
+
+export type Openings = Readonly<Record<PageName, { readonly first: Opening; readonly again: Opening }>>;
+
+/** Opens the landing page and members' pages in turn, as a member: each in a browser without a cache, then once more. */
+export async function measureMemberPages(
+  siteUrl: string,
+  chromiumPath: string,
+  runs: number,
+): Promise<Openings> {
+  const browser = await chromium.launch({ executablePath: chromiumPath, args: CHROMIUM_FLAGS });
+  try {
+    const session = await signedIn(browser, siteUrl);
+    const names = Object.keys(PAGES) as PageName[];
+    const found = new Map(names.map((name) => [name, { first: [] as Opening[], again: [] as Opening[] }]));
+    for (let run = 0; run < runs; run += 1) {
+      for (const name of names) {
+        const context = await browser.newContext({ storageState: session, viewport: PHONE });
+        found.get(name)?.first.push(await open(context, siteUrl, name));
+        found.get(name)?.again.push(await open(context, siteUrl, name));
+        await context.close();
+      }
+    }
+    return Object.fromEntries(
+      [...found].map(([name, { first, again }]) => [name, { first: middle(first), again: middle(again) }]),
+    ) as unknown as Openings;
+  } finally {
+    await browser.close();
+  }
+}
+
+async function signedIn(browser: Browser, siteUrl: string) {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await page.goto(siteUrl);
+  const { email, password } = PRACTICE_ACCOUNTS[0];
+  await page.getByRole('button', { name: 'Sign in', exact: true }).first().click();
+  await page.locator('input[name=identifier]').fill(email);
+  await page.locator('.cl-formButtonPrimary').click();
+  await page.locator('.cl-formFieldInput__password').last().fill(password);
+  await page.locator('.cl-formButtonPrimary').click();
+  await page.locator('.cl-userButtonTrigger').first().waitFor();
+  const state = await context.storageState();
+  await context.close();
+  return state;
+}
+
+async function open(context: BrowserContext, siteUrl: string, name: PageName): Promise<Opening> {
+  const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Network.enable');
+  await devtools.send('Network.emulateNetworkConditions', NETWORK);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOW_DOWN });
+  let requests = 0;
+  let bytes = 0;
+  devtools.on('Network.loadingFinished', ({ encodedDataLength }) => {
+    requests += encodedDataLength > 0 ? 1 : 0;
+    bytes += encodedDataLength;
+  });
+  const { path, readable } = PAGES[name];
+  const start = performance.now();
+  await page.goto(siteUrl + path, { waitUntil: 'commit' });
+  await page.locator('h1').first().waitFor({ timeout: 60_000 });
+  const heading = performance.now() - start;
+  await page.locator(readable).first().waitFor({ timeout: 60_000 });
+  const opening = { heading, readable: performance.now() - start, requests, bytes };
+  await page.waitForLoadState('load');
+  await page.close();
+  return opening;
+}
+
+function middle(openings: readonly Opening[]): Opening {
+  const of = (read: (opening: Opening) => number) => median(openings.map(read));
+  return {
+    heading: of((one) => one.heading),
+    readable: of((one) => one.readable),
+    requests: of((one) => one.requests),
+    bytes: of((one) => one.bytes),
+  };
+}

@@ -1,0 +1,57 @@
+import { courses } from '#content/courses/courses.ts';
+import { sleepResources } from '#content/resources/sleep-resources.ts';
+import type { Course } from '#content/types.ts';
+import { paths } from '#src/paths.ts';
+
+/** A page for members, with what it needs at once. */
+export interface MemberPage {
+  readonly path: string;
+  /** The lazy modules, as a build names them. */
+  readonly modules: readonly string[];
+  /** What the name of the page's text for members begins with, where it has one. */
+  readonly text: string | null;
+}
+
+/** What each of them needs: the guard, and the session's machine. */
+const FOR_ALL = ['src/access/AccessGuard.tsx', 'src/sign-in/running-session.ts'];
+
+/** The pages for members whose files the server names in their HTML, so that a browser fetches them all at once. */
+export function memberPages(): readonly MemberPage[] {
+  return [
+    page(paths.courses, ['src/catalogue/CataloguePage.tsx']),
+    page(paths.dashboard, ['src/dashboard/DashboardPage.tsx']),
+    page(paths.membership, ['src/membership/MembershipPage.tsx']),
+    page(paths.resources, ['src/resources/ResourcesPage.tsx']),
+    ...sleepResources.map(({ id }) => page(paths.resource(id), [resourceScreens[id]])),
+    ...courses.flatMap(coursePages),
+  ];
+}
+
+const resourceScreens: Readonly<Record<(typeof sleepResources)[number]['id'], string>> = {
+  'progressive-muscle-relaxation': 'src/tools/muscle-relaxation/MuscleRelaxationPage.tsx',
+  'sleep-hygiene-checklist': 'src/tools/checklists/SleepHygieneChecklistPage.tsx',
+  'breathing-exercise': 'src/tools/breathing/BreathingExercisePage.tsx',
+  'sleep-sanctuary': 'src/tools/checklists/SleepSanctuaryPage.tsx',
+};
+
+/** The home of a course and, where it has them, the pages of its modules: with all that `load-course.ts` fetches. */
+function coursePages(course: Course): readonly MemberPage[] {
+  const parts = [
+    `src/courses/${course.layout}-layout.ts`,
+    `src/courses/${course.id}/view.tsx`,
+    `content/courses/${course.id}/course.ts`,
+  ];
+  const home = page(course.address, ['src/courses/CoursePage.tsx', ...parts]);
+  return course.layout === 'page'
+    ? [
+        home,
+        ...course.lessonCounts.map((_, index) =>
+          page(paths.courseModule(course, index + 1), parts, `${course.id}-module-${index + 1}-`),
+        ),
+      ]
+    : [home];
+}
+
+function page(path: string, modules: readonly string[], text: string | null = null): MemberPage {
+  return { path, modules: [...FOR_ALL, ...modules], text };
+}
