@@ -5,6 +5,7 @@ import getPort from 'get-port';
 
 import { measureInTheApp } from './bench/in-the-app.ts';
 import { measure, median, type Measurement } from './bench/lighthouse-runs.ts';
+import { measureMemberPages } from './bench/member-pages.ts';
 import { PLAIN_PAGE, writePlainPage } from './bench/plain-page.ts';
 import { buildSite } from './build-site.ts';
 import { findChromium } from './chromium.ts';
@@ -68,6 +69,25 @@ try {
     };
   }
   console.table(scores);
+
+  const openings = await measureMemberPages(stack.siteOrigin, chromiumPath, RUNS);
+  const { first, again } = openings.landing;
+  console.table(
+    Object.fromEntries(
+      Object.entries(openings).map(([page, opening]) => [
+        page,
+        {
+          'heading, first visit, ms': Math.round(opening.first.heading),
+          'ratio to the landing page': (opening.first.heading / first.heading).toFixed(2),
+          'heading, warm cache, ms': Math.round(opening.again.heading),
+          'ratio, warm cache': (opening.again.heading / again.heading).toFixed(2),
+          'can be read, ms': Math.round(opening.first.readable),
+          'requests until then': opening.first.requests,
+          'kB until then': Math.round(opening.first.bytes / 1000),
+        },
+      ]),
+    ),
+  );
 
   const { longestTasks, heapBefore, heapAfter } = await measureInTheApp(stack.siteOrigin, chromiumPath);
   console.table({

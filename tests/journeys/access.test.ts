@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { launchBrowser, newVisitor, visit, answering } from './support/browser.ts';
@@ -23,14 +23,15 @@ beforeEach(calmEmulators);
 /** A browser that has gone to the sign-in service and back in vain: the server cannot tell who is there, and the page finds out. */
 async function newRiddle() {
   const visitor = await newVisitor(browser);
-  await visitor.context.addCookies(
-    Object.entries({ __client_uat: '1', __clerk_redirect_count: '3' }).map(([name, value]) => ({
-      name,
-      value,
-      url: siteUrl,
-    })),
-  );
+  await visitor.context.addCookies([{ name: '__client_uat', value: '1', url: siteUrl }]);
+  await becomeRiddle(visitor.context);
   return visitor;
+}
+
+/** The same for a browser that is signed in already. */
+async function becomeRiddle(context: BrowserContext) {
+  await context.clearCookies({ name: /^__session/ });
+  await context.addCookies([{ name: '__clerk_redirect_count', value: '3', url: siteUrl }]);
 }
 
 /** Notes every text that the page ever held and every address it went to. */
@@ -331,6 +332,8 @@ describe('a sign-in service that does not answer', () => {
     const { context, page } = await newVisitor(browser);
     await visit(page, siteUrl);
     await signIn(page, await newAccount({ hasCourseAccess: true }));
+    await page.goto('about:blank');
+    await becomeRiddle(context);
     await clerkKnobs({ delayMs: 60_000 });
     await visit(page, `${siteUrl}/dashboard`);
     await page.getByText('We cannot check your account right now').waitFor();

@@ -140,6 +140,21 @@ describe('a page for members, in a development instance', () => {
     expect(await packed.text()).toContain('"signedIn"');
   });
 
+  test('names the files of the page, for a member who may open it and for nobody else', async () => {
+    const links = async (browser: { step: (address: string) => Promise<Response> }) =>
+      (await (await browser.step('/sltrng/module/1')).text()).match(/<link[^>]*>/g);
+    expect(await links(await signedIn({ hasCourseAccess: true }))).toEqual([
+      '<link rel="stylesheet" crossorigin href="/assets/courses-1.css">',
+      '<link rel="modulepreload" crossorigin href="/assets/courses-1.js">',
+      '<link rel="preload" as="fetch" crossorigin href="/members/sleep-module-1-abc.json">',
+    ]);
+    expect(await links(await signedIn())).toBeNull();
+    const past = new Date(Date.now() - 1000).toISOString();
+    expect(await links(await signedIn({ hasCourseAccess: true, accessEndsAt: past }))).toBeNull();
+    expect(await links(browserOf())).toBeNull();
+    await expect((await fetch(`${world.url}/.member-pages.json`)).text()).resolves.not.toContain('courses-1');
+  });
+
   test.each([
     '/sltrng',
     '/SLTRNG/',
