@@ -23,7 +23,7 @@ import { DashboardPage } from '#src/dashboard/DashboardPage.tsx';
 import { nightFields } from '#src/dashboard/diary/night-fields.ts';
 import { energyFields } from '#src/dashboard/energy-sheet/energy-fields.ts';
 import { parts } from '#src/dashboard/progress-file/parts.ts';
-import { readAnew } from '#src/notebook/registry.ts';
+import { beginVisit } from '#src/notebook/registry.ts';
 import type { Session } from '#src/session/session.ts';
 import { SignInButtons } from '#src/sign-in/SignInButtons.tsx';
 import { SignInNotices } from '#src/sign-in/SignInNotices.tsx';
@@ -137,6 +137,7 @@ const tabKeys: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   ),
   'sleep-cycle-scroll-positions': fc.dictionary(fc.string(), anything, { maxKeys: 5 }),
   'checkout:hostedButtonsLoaded': fc.boolean(),
+  'sleep-cycle-loaded-anew': fc.string(),
 };
 
 interface Screen {
@@ -374,8 +375,8 @@ async function visit(
   { element, path = '/', address = '/', session, mark, change, writes }: Screen,
   texts: Texts,
 ): Promise<readonly string[]> {
+  act(beginVisit);
   hold(texts);
-  act(readAnew);
   const { unmount } = renderRoutes([{ path, element }], address, session ?? memberSession);
   await arrive(mark);
   change?.();
