@@ -59,7 +59,11 @@ export default defineConfig(({ command }) => ({
                 test: /\/src\/courses\/[\w-]+\.(?:tsx?|module\.css)$|\/src\/program\/day-\w+\.ts$|\/machines\/lesson-viewer|\/courses\/module-loader/,
                 minShareCount: 2,
               },
-              { name: 'progress', test: /\/src\/(?:progress|calendar)\/(?!calendar-file)/, minShareCount: 2 },
+              {
+                name: 'progress',
+                test: /\/src\/progress\/|\/src\/calendar\/(?:day|use-today)\.ts$|\/StatisticCard|\/content\/dashboard\.ts$/,
+                minShareCount: 2,
+              },
               {
                 name: 'health',
                 test: /\/src\/health\/|\/content\/(?:source-ids|red-flags)/,

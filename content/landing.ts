@@ -102,7 +102,7 @@ export const landing = {
       {
         title: 'A resource library',
         isPlanned: false,
-        text: 'Guides, checklists, and exercises to use and to print.',
+        text: 'Guides, checklists, and exercises to print.',
       },
     ],
   },
