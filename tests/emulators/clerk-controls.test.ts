@@ -20,6 +20,7 @@ const QUIET = {
   down: false,
   scriptDown: false,
   failMetadata: 0,
+  handshakeNonce: false,
   fail: [],
   metadataWritesPer10S: 0,
   limitVisitors: false,
