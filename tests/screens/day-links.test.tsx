@@ -57,7 +57,7 @@ const links = () =>
     .map(({ textContent }) => textContent);
 
 const follow = async (name: string) => {
-  fireEvent.click(lesson().getByRole('link', { name }));
+  fireEvent.click(await lesson().findByRole('link', { name }));
   await act(async () => {});
 };
 
@@ -88,6 +88,7 @@ describe('a day that a lesson names', () => {
     await follow('Day 1');
     expect(await lessonHeading('Sit')).toBeVisible();
     fireEvent.click(screen.getByRole('button', { name: 'Next Lesson' }));
+    expect(await lessonHeading('Rise')).toBeVisible();
     await follow('Day 1');
     expect(await lessonHeading('Sit')).toBeVisible();
   });
