@@ -138,6 +138,7 @@ describe('the energy course', () => {
     const box = await moduleDialog(page).boundingBox();
     expect(box?.height).toBeLessThanOrEqual(568 * 0.9 + 1);
     for (const name of ['Previous', 'Complete Lesson', 'Next', 'Close']) {
+      await button(page, name).scrollIntoViewIfNeeded();
       const place = await button(page, name).boundingBox();
       expect(place?.height).toBeGreaterThanOrEqual(44);
       expect((place?.y ?? 0) + (place?.height ?? 0)).toBeLessThanOrEqual(568);

@@ -69,6 +69,8 @@ const views = [
 ];
 
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+const tile = (title: string) =>
+  screen.getAllByRole('button').find(({ textContent }) => textContent.includes(title))!;
 const sections = () =>
   [...document.querySelectorAll('article section')].map((section) => section.children[0]!.textContent);
 const heading = () => document.querySelector<HTMLElement>('#lesson-heading')!;
@@ -108,7 +110,7 @@ describe.each(views)('a lesson of $view', ({ lessons, element, next, previous, f
   it('shows the last lesson that was asked for, and nothing of the one before', async () => {
     render(element);
     await pressAndStopThere(button(next));
-    await pressAndStopThere(button(next));
+    await pressAndStopThere(tile(lessons[2]!.title));
     expect(heading()).toHaveTextContent(lessons[2]!.title);
     await waitFor(() => {
       expect(button('Print this lesson')).toBeVisible();
