@@ -66,7 +66,7 @@ export default defineConfig(({ command }) => ({
               },
               {
                 name: 'health',
-                test: /\/src\/health\/|\/content\/(?:source-ids|red-flags)/,
+                test: /\/src\/health\/|\/content\/(?:source-ids|red-flags|authorship)/,
                 minShareCount: 2,
               },
               {

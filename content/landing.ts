@@ -127,12 +127,12 @@ export const landing = {
       {
         icon: 'clock',
         title: 'Your own pace',
-        text: 'No deadline, no test. If a week gets busy, the course waits.',
+        text: 'No deadline, no test. The course waits for you.',
       },
       {
         icon: 'sun',
         title: 'One small step at a time',
-        text: 'Each lesson has one thing to try, and room for a note on how it went.',
+        text: 'Each lesson has one thing to try, and room for a note.',
       },
       {
         icon: 'hands',
