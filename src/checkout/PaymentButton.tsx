@@ -12,7 +12,6 @@ import type { SnapshotFrom } from 'xstate';
 
 import { paymentButton } from '#content/checkout.ts';
 import { CONTAINER_RETRIES, paymentButtonMachine } from '#machines/payment-button.machine.ts';
-import { hasOpenAccess } from '#machines/support/visitor.ts';
 import { activateSubscription } from '#src/api/activate-subscription.ts';
 import { inspection } from '#src/inspection/inspection.ts';
 import { paths } from '#src/paths.ts';
@@ -124,7 +123,7 @@ export function PaymentButton({ planId }: PaymentButtonProps) {
         ) : null}
       </div>
       <PaymentNotice snapshot={snapshot} />
-      {isPaidFor(snapshot) ? (
+      {snapshot.matches({ ready: 'withAccess' }) ? (
         <Button component={Link} to={paths.courses}>
           {paymentButton.access.toCourses}
         </Button>
@@ -147,12 +146,7 @@ function phaseOf(snapshot: SnapshotFrom<typeof paymentButtonMachine>): 'loading'
   if (snapshot.hasTag('loading')) {
     return 'loading';
   }
-  return snapshot.hasTag('pressable') && !isPaidFor(snapshot) ? 'shown' : 'hidden';
-}
-
-/** A member whose access is open is never invited to pay. */
-function isPaidFor(snapshot: SnapshotFrom<typeof paymentButtonMachine>): boolean {
-  return snapshot.matches('ready') && hasOpenAccess(snapshot.context.session, Date.now());
+  return snapshot.hasTag('pressable') ? 'shown' : 'hidden';
 }
 
 /** The payment provider's component shows this instead of a button where it does not offer the payment. */

@@ -72,9 +72,7 @@ function noticeOf(snapshot: Payment): Notice {
     [{ ready: 'cancelled' }, { tone: 'noted', text: paymentButton.cancelled }],
     [{ ready: 'interrupted' }, { tone: 'trouble', text: paymentButton.interrupted }],
   ];
-  const isOpenMeanwhile =
-    snapshot.matches({ ready: 'signedIn' }) && hasOpenAccess(snapshot.context.session, Date.now());
-  const found = isOpenMeanwhile ? undefined : notices.find(([state]) => snapshot.matches(state));
+  const found = notices.find(([state]) => snapshot.matches(state));
   if (found !== undefined) {
     return found[1];
   }

@@ -105,9 +105,6 @@ function present() {
 
 const failed = { buttons: 0, area: 'hidden', hasRetry: true, leadsToCourses: false };
 const shown = { buttons: 1, area: 'shown', hasRetry: false, leadsToCourses: false };
-/** A member whose access is open is never invited to pay: the button is away, and the way to the courses stands there. */
-const shownTo = (visitor: VisitorName) =>
-  visitor === 'member' ? { ...shown, area: 'hidden', leadsToCourses: true } : shown;
 const loading = { ...shown, area: 'loading', notice: LOADING };
 
 // The container stands from the first moment on the screen, and PayPal refuses before a button stands: both are tested below.
@@ -173,42 +170,40 @@ describe('the payment button shows what the machine says', () => {
           renderFailed: () => expect(present()).toEqual({ ...failed, notice: NOT_SHOWN }),
           'ready.untouched': () =>
             expect(present()).toEqual({
-              ...shownTo(visitor),
+              ...shown,
               notice: ready[visitor] ?? READY,
             }),
           'ready.awaitingSession': () =>
             expect(present()).toEqual({
-              ...shownTo(visitor),
+              ...shown,
               notice: 'One moment. We are checking whether you are signed in.',
             }),
           'ready.signedIn': () =>
             expect(present()).toEqual({
-              ...shownTo(visitor),
-              notice:
-                visitor === 'member'
-                  ? ENDLESS
-                  : 'You are signed in. Please press the PayPal button once more.',
+              ...shown,
+              notice: 'You are signed in. Please press the PayPal button once more.',
             }),
           'ready.signInUnavailable': () =>
             expect(present()).toEqual({
-              ...shownTo(visitor),
+              ...shown,
               hasRetry: true,
               notice: 'We cannot reach the sign-in service, so we have not opened PayPal.',
             }),
           'ready.withAccess': () =>
             expect(present()).toEqual({
-              ...shownTo(visitor),
+              ...shown,
+              leadsToCourses: true,
               notice: `There is nothing to pay now, so we have not opened PayPal. ${ENDLESS}`,
             }),
           'ready.cancelled': () =>
             expect(present()).toEqual({
-              ...shownTo(visitor),
+              ...shown,
               notice:
                 "PayPal's window was closed. If PayPal sends you a receipt, your courses open by themselves: please do not pay again. If you did not agree there, you can try again whenever you like.",
             }),
           'ready.interrupted': () =>
             expect(present()).toEqual({
-              ...shownTo(visitor),
+              ...shown,
               notice:
                 'PayPal could not finish. Please look for a receipt from PayPal in your email before you try again. If there is one, your courses open by themselves.',
             }),
