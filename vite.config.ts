@@ -90,7 +90,7 @@ export default defineConfig(({ command }) => ({
               },
               {
                 name: 'energy',
-                test: /\/courses\/energy\/(?!module-)|\/resources\/energy\.ts|\/src\/(?:tools\/(?:pomodoro|metrics|read-aloud)|toast)\/|\/machines\/(?:toast|pomodoro|metrics|read-aloud)/,
+                test: /\/courses\/energy\/(?!module-)|\/resources\/(?:energy|pomodoro)\.ts|\/src\/(?:tools\/(?:pomodoro|metrics|read-aloud)|toast)\/|\/machines\/(?:toast|pomodoro|metrics|read-aloud)/,
               },
             ].map((group) => ({ ...group, priority: 0, includeDependenciesRecursively: false })),
           ],

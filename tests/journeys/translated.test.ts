@@ -91,8 +91,25 @@ const walks: Readonly<Record<string, Walk>> = {
   },
 };
 
+/** All that can be read once the page has come to rest: parts that load later have come. */
+async function words(page: Page): Promise<string> {
+  await page.waitForLoadState('networkidle');
+  let before = '';
+  await expect
+    .poll(
+      async () => {
+        const last = before;
+        before = await wordsNow(page);
+        return before === last;
+      },
+      { interval: 500 },
+    )
+    .toBe(true);
+  return before;
+}
+
 /** All that can be read, without what the clock says. */
-const words = (page: Page) =>
+const wordsNow = (page: Page) =>
   page.locator('main, [role=dialog]').evaluateAll((parts) =>
     parts
       .map((part) => (part as HTMLElement).innerText)
@@ -119,7 +136,6 @@ async function walk({ address, presses, isForMembers }: Walk, isTranslated: bool
     if ((await control.count()) > 0) {
       await control.click();
     }
-    await page.waitForTimeout(400);
     said.push(await words(page));
   }
   await context.close();
