@@ -303,6 +303,11 @@ const SCREENS: readonly Screen[] = [
   },
 ];
 
+/** Access that a person gave by hand, which opens the Inner Circle too. */
+const GRANTED = {
+  grants: { looks: { by: 'the looks', why: 'To see the Inner Circle.', at: '2026-01-01T00:00:00.000Z' } },
+};
+
 let browser: Browser;
 let signedIn: Record<Screen['who'], Awaited<ReturnType<typeof signedInAs>>>;
 
@@ -310,7 +315,10 @@ async function signedInAs(who: Screen['who']) {
   const { context, page } = await newVisitor(browser, { reducedMotion: 'reduce' });
   await visit(page, siteUrl);
   if (who !== 'visitor') {
-    await signIn(page, await newAccount(who === 'member' ? { hasCourseAccess: true } : {}));
+    await signIn(
+      page,
+      who === 'member' ? await newAccount({ hasCourseAccess: true }, GRANTED) : await newAccount(),
+    );
   }
   return { context, page };
 }

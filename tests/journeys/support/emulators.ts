@@ -19,12 +19,16 @@ interface ClerkUser {
 let accountNumber = 0;
 
 /** Makes an account at the practice sign-in service. Returns what a journey needs to sign in. */
-export async function newAccount(publicMetadata: Record<string, unknown> = {}) {
+export async function newAccount(
+  publicMetadata: Record<string, unknown> = {},
+  privateMetadata: Record<string, unknown> = {},
+) {
   accountNumber += 1;
   const account = {
     email: `member${accountNumber}.${Date.now()}@example.com`,
     password: 'calm-evening-tide',
     publicMetadata,
+    privateMetadata,
   };
   const { id } = await send<{ id: string }>(clerkUrl, 'users', account);
   return { id, ...account };
