@@ -19,10 +19,12 @@ interface HabitListProps {
   readonly offered: readonly CourseHabit[];
   /** Today's day of the course: a habit is offered from the day on that teaches it. */
   readonly day: number;
+  /** One below the heading above it. */
+  readonly headingOrder?: 2 | 3;
 }
 
 /** The habits that the member keeps, to be marked today, and the way to choose another. */
-export function HabitList({ kept, offered, day }: HabitListProps) {
+export function HabitList({ kept, offered, day, headingOrder = 3 }: HabitListProps) {
   const { snapshot, send } = useHabits(kept);
   const isUnkept = useIsUnkept(kept);
   const heading = useId();
@@ -33,7 +35,7 @@ export function HabitList({ kept, offered, day }: HabitListProps) {
 
   return (
     <section className={classes.habits} aria-labelledby={heading}>
-      <Title id={heading} order={3} size="h4">
+      <Title id={heading} order={headingOrder} size="h4">
         The habits that you keep
       </Title>
       {snapshot.matches('none') ? (

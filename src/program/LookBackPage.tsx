@@ -50,7 +50,7 @@ export function LookBackPage({ course, day, offered, firstModule, numbers }: Loo
         as much as one that went well.
       </Text>
       <Part title="Your numbers">{numbers}</Part>
-      <HabitList kept={habits} offered={offered} day={day} />
+      <HabitList kept={habits} offered={offered} day={day} headingOrder={2} />
       <Text c="dimmed">Keep a habit that helps or that you like. Drop what you do not miss.</Text>
       <Part title="How did it go?">
         {isDone ? (

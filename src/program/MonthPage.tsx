@@ -27,7 +27,7 @@ export function MonthPage({ course, days, month, offered }: MonthPageProps) {
     <Container className={classes.page}>
       <PageHeading pageTitle={month.title}>{month.title}</PageHeading>
       <Text>{month.lead}</Text>
-      <HabitList kept={courseRecord(course).habits} offered={offered} day={lastDay} />
+      <HabitList kept={courseRecord(course).habits} offered={offered} day={lastDay} headingOrder={2} />
       {month.weeks.map(({ title, text, job, days: again }) => (
         <section key={title} className={classes.week} aria-label={title}>
           <Title order={2} size="h4">
