@@ -64,7 +64,8 @@ export const lessonViewerMachine = setup({
     input: {} as LessonViewerInput,
   },
   actions: {
-    showLesson: assign({ currentLesson: (_, params: { lesson: number }) => params.lesson }),
+    forgetPress: assign({ lastPress: null }),
+    showLesson: assign({ currentLesson: (_, params: { lesson: number }) => params.lesson, lastPress: null }),
     showPreviousLesson: assign({ currentLesson: ({ context }) => context.currentLesson - 1 }),
     showNextLesson: assign({ currentLesson: ({ context }) => context.currentLesson + 1 }),
     rememberPress: assign({
@@ -72,12 +73,14 @@ export const lessonViewerMachine = setup({
     }),
     tickCurrentLesson: assign({
       completedLessons: ({ context }) => [...context.completedLessons, context.currentLesson],
+      lastPress: null,
     }),
     takeUpPlace: assign(({ context }) => ({
       // Stryker disable next-line OptionalChaining: a place is taken up only where there is one.
       currentLesson: context.place?.lesson ?? context.currentLesson,
       completedLessons: keptLessons(context),
       place: null,
+      lastPress: null,
     })),
     reportLessonShown: emit(({ context }) => ({
       type: 'lesson.shown' as const,
@@ -122,7 +125,7 @@ export const lessonViewerMachine = setup({
     'lesson.select': [
       {
         guard: { type: 'isShown', params: ({ event }) => ({ lesson: event.lesson }) },
-        actions: 'reportLessonShown',
+        actions: ['forgetPress', 'reportLessonShown'],
       },
       {
         guard: { type: 'isInModule', params: ({ event }) => ({ lesson: event.lesson }) },

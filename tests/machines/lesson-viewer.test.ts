@@ -360,6 +360,19 @@ describe('pairs that single edges do not show', () => {
     expect(viewer.getSnapshot().context).toMatchObject({ currentLesson: 2, lastPress: null });
   });
 
+  // Whoever pressed something in between means the second press, however quick they are.
+  it.each([
+    { type: 'lesson.complete' },
+    { type: 'lesson.select', lesson: 1 },
+    { type: 'place.resume' },
+  ] as const)('takes no press for the second of two across $type', (between) => {
+    const { viewer } = startViewer({ ...placed, place: { lesson: 1, completed: [0] } });
+    viewer.send({ type: 'lesson.next', at: 10_000 });
+    viewer.send(between);
+    viewer.send({ type: 'lesson.next', at: 10_001 });
+    expect(viewer.getSnapshot().context.currentLesson).toBe(2);
+  });
+
   // Section 9: "4 lessons per module (energy module 1 has 5)".
   it('serves a module of five lessons', () => {
     const { viewer } = startViewer({ moduleIndex: 0, lessonCount: 5, place: null });
