@@ -52,7 +52,7 @@ export default defineConfig((environment) =>
             name: 'screens',
             environment: 'happy-dom',
             include: ['tests/screens/**/*.test.tsx'],
-            setupFiles: ['tests/support/setup.ts'],
+            setupFiles: ['tests/screens/support/setup.ts'],
             testTimeout: 60_000,
           },
         },

@@ -5,7 +5,7 @@ export default defineConfig({
   test: {
     environment: 'node',
     include: process.env['MUTATION_TESTS']?.split(',') ?? [],
-    setupFiles: ['tests/support/refuse-endless-loops.ts'],
+    setupFiles: ['tests/machines/support/refuse-endless-loops.ts'],
     isolate: false,
     reporters: [{}],
     testTimeout: 60_000,

@@ -8,7 +8,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 
 import type { PostFolders } from '../../scripts/blog/read-posts.ts';
 import { blogPosts } from '../../scripts/vite/blog-posts.ts';
-import { blogFolder, postText } from '../support/blog-folder.ts';
+import { blogFolder, postText } from './support/blog-folder.ts';
 
 const entryFor = ({ posts }: PostFolders, root: string) => {
   const files = JSON.stringify(`${relative(root, posts)}/*/*.md`);

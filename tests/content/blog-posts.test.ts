@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { readPosts } from '../../scripts/blog/read-posts.ts';
-import { blogFolder, postText } from '../support/blog-folder.ts';
+import { blogFolder, postText } from './support/blog-folder.ts';
 
 const refusalOf = (files: Readonly<Record<string, string>>) => {
   const folders = blogFolder(files);

@@ -2,7 +2,7 @@ import { createClerkClient, verifyToken } from '@clerk/backend';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { startClerkEmulator, type RunningEmulator } from '../../emulators/clerk/server.ts';
-import { answerOf, Browser, PASSWORD, SECRET_KEY, SITE, textAt } from './clerk-browser.ts';
+import { answerOf, Browser, PASSWORD, SECRET_KEY, SITE, textAt } from './support/clerk-browser.ts';
 
 const SEEDS = [
   { email: 'first@example.com', password: PASSWORD, publicMetadata: { hasCourseAccess: true } },

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 
 import { startClerkEmulator, type RunningEmulator } from '../../emulators/clerk/server.ts';
-import { errors, OPERATIONS, webhookEvent } from './clerk-answers.ts';
-import { Browser, CODE, PASSWORD, SECRET_KEY, SITE, textAt, type Answer } from './clerk-browser.ts';
+import { errors, OPERATIONS, webhookEvent } from './support/clerk-answers.ts';
+import { Browser, CODE, PASSWORD, SECRET_KEY, SITE, textAt, type Answer } from './support/clerk-browser.ts';
 
 const AUTHORIZED = { authorization: `Bearer ${SECRET_KEY}` };
 const EMAIL_CODE = { strategy: 'email_code', code: CODE };

@@ -11,7 +11,7 @@ import {
   SITE,
   textAt,
   type Answer,
-} from './clerk-browser.ts';
+} from './support/clerk-browser.ts';
 
 const SEED = { email: 'member@example.com', password: PASSWORD, publicMetadata: { hasCourseAccess: true } };
 const SCRIPT = '/npm/@clerk/clerk-js@5.128.0/dist/clerk.browser.js';

@@ -6,7 +6,15 @@ import { verifyWebhook } from '@clerk/backend/webhooks';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { startClerkEmulator, type RunningEmulator } from '../../emulators/clerk/server.ts';
-import { answerOf, Browser, PASSWORD, SECRET_KEY, SITE, textAt, type Answer } from './clerk-browser.ts';
+import {
+  answerOf,
+  Browser,
+  PASSWORD,
+  SECRET_KEY,
+  SITE,
+  textAt,
+  type Answer,
+} from './support/clerk-browser.ts';
 
 const SIGNING_SECRET = `whsec_${btoa('the-secret-of-these-tests')}`;
 

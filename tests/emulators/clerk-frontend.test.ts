@@ -1,7 +1,16 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { startClerkEmulator, type RunningEmulator } from '../../emulators/clerk/server.ts';
-import { answerOf, Browser, claimsOf, CODE, PASSWORD, SECRET_KEY, SITE, textAt } from './clerk-browser.ts';
+import {
+  answerOf,
+  Browser,
+  claimsOf,
+  CODE,
+  PASSWORD,
+  SECRET_KEY,
+  SITE,
+  textAt,
+} from './support/clerk-browser.ts';
 
 const SEED = { email: 'member@example.com', password: PASSWORD, firstName: 'Maria' };
 const NEW_EMAIL = 'new@example.com';

@@ -2,7 +2,7 @@ import { createClerkClient } from '@clerk/backend';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { startClerkEmulator, type RunningEmulator } from '../../emulators/clerk/server.ts';
-import { answerOf, claimsOf, CODE, PASSWORD, textAt, type Answer } from './clerk-browser.ts';
+import { answerOf, claimsOf, CODE, PASSWORD, textAt, type Answer } from './support/clerk-browser.ts';
 
 const SITE = 'https://example.com';
 const FRONTEND_HOST = 'clerk.example.com';

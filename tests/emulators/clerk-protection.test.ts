@@ -2,7 +2,16 @@ import { verifyToken } from '@clerk/backend';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { startClerkEmulator, type RunningEmulator } from '../../emulators/clerk/server.ts';
-import { answerOf, Browser, claimsOf, CODE, PASSWORD, SECRET_KEY, SITE, textAt } from './clerk-browser.ts';
+import {
+  answerOf,
+  Browser,
+  claimsOf,
+  CODE,
+  PASSWORD,
+  SECRET_KEY,
+  SITE,
+  textAt,
+} from './support/clerk-browser.ts';
 
 const SEED = { email: 'member@example.com', password: PASSWORD };
 

@@ -14,7 +14,7 @@ import {
   type ClerkEmulatorOptions,
   type RunningEmulator,
 } from '../../emulators/clerk/server.ts';
-import { Browser, PASSWORD, SECRET_KEY, SITE, textAt } from './clerk-browser.ts';
+import { Browser, PASSWORD, SECRET_KEY, SITE, textAt } from './support/clerk-browser.ts';
 
 const MAIN = fileURLToPath(new URL('../../emulators/clerk/main.ts', import.meta.url));
 const INSTALLED = fileURLToPath(new URL('../../node_modules/@clerk/clerk-js/dist/', import.meta.url));

@@ -5,7 +5,6 @@ import { describe, expect, it } from 'vitest';
 
 import { createClock } from '../../emulators/paypal/clock.ts';
 import { startPaypalEmulator } from '../../emulators/paypal/server.ts';
-import { refusalOf } from '../support/paypal-client.ts';
 import {
   baseOptions,
   orderRequest,
@@ -13,7 +12,8 @@ import {
   readState,
   subscriptionRequest,
   usePaypalBench,
-} from './paypal-bench.ts';
+} from './support/paypal-bench.ts';
+import { refusalOf } from './support/paypal-client.ts';
 
 const bench = usePaypalBench();
 

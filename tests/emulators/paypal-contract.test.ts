@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 
 import { EVENT_TYPES } from '../../emulators/paypal/event-types.ts';
-import { CREDENTIALS, tokenFor, usePaypalBench } from './paypal-bench.ts';
-import { ANSWERS, errorOf, eventEnvelope, LISTED_ISSUES, resourceOf } from './paypal-contract.ts';
-import { walkEveryFlow } from './paypal-flows.ts';
+import { CREDENTIALS, tokenFor, usePaypalBench } from './support/paypal-bench.ts';
+import { ANSWERS, errorOf, eventEnvelope, LISTED_ISSUES, resourceOf } from './support/paypal-contract.ts';
+import { walkEveryFlow } from './support/paypal-flows.ts';
 
 const bench = usePaypalBench();
 

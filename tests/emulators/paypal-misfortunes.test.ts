@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 
-import { refusalOf } from '../support/paypal-client.ts';
-import { eventually, orderRequest, PLAN_ID, readState, SHOP, usePaypalBench } from './paypal-bench.ts';
+import {
+  eventually,
+  orderRequest,
+  PLAN_ID,
+  readState,
+  SHOP,
+  usePaypalBench,
+} from './support/paypal-bench.ts';
+import { refusalOf } from './support/paypal-client.ts';
 
 const bench = usePaypalBench();
 

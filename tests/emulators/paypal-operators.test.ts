@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 
-import { refusalOf } from '../support/paypal-client.ts';
 import {
   eventually,
   MERCHANT_ID,
@@ -9,7 +8,8 @@ import {
   subscriptionRequest,
   usePaypalBench,
   WEBHOOK_ID,
-} from './paypal-bench.ts';
+} from './support/paypal-bench.ts';
+import { refusalOf } from './support/paypal-client.ts';
 
 const bench = usePaypalBench();
 

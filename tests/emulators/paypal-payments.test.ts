@@ -8,7 +8,6 @@ import { describe, expect, it } from 'vitest';
 import { monthsAfter, onePeriodAfter } from '../../emulators/paypal/billing-period.ts';
 import { createEmulator } from '../../emulators/paypal/emulator.ts';
 import { timestamp } from '../../emulators/paypal/identifiers.ts';
-import { refusalOf } from '../support/paypal-client.ts';
 import {
   baseOptions,
   CREDENTIALS,
@@ -20,7 +19,8 @@ import {
   tokenFor,
   usePaypalBench,
   withToken,
-} from './paypal-bench.ts';
+} from './support/paypal-bench.ts';
+import { refusalOf } from './support/paypal-client.ts';
 
 const bench = usePaypalBench();
 

@@ -9,7 +9,6 @@ import { neutralKnobs } from '../../emulators/paypal/knobs.ts';
 import { rawMember } from '../../emulators/paypal/raw-json.ts';
 import { createSigner, newSigningKey } from '../../emulators/paypal/signing.ts';
 import { createWebhooks } from '../../emulators/paypal/webhooks.ts';
-import { refusalOf } from '../support/paypal-client.ts';
 import {
   eventually,
   readState,
@@ -17,7 +16,8 @@ import {
   usePaypalBench,
   verificationBody,
   WEBHOOK_ID,
-} from './paypal-bench.ts';
+} from './support/paypal-bench.ts';
+import { refusalOf } from './support/paypal-client.ts';
 
 const bench = usePaypalBench();
 

@@ -19,7 +19,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { optionsFromEnvironment } from '../../emulators/paypal/options.ts';
 import { startPaypalEmulator } from '../../emulators/paypal/server.ts';
-import { EmulatedPaypalClient, refusalOf } from '../support/paypal-client.ts';
 import {
   baseOptions,
   connectTo,
@@ -35,7 +34,8 @@ import {
   verificationBody,
   WEBHOOK_ID,
   withToken,
-} from './paypal-bench.ts';
+} from './support/paypal-bench.ts';
+import { EmulatedPaypalClient, refusalOf } from './support/paypal-client.ts';
 
 const bench = usePaypalBench();
 

@@ -64,7 +64,7 @@ describe('the rules bite', () => {
     ['content/prices.ts', '../machines/support/ticker.ts', 'content may not import machines'],
     ['server/api.ts', '../src/paths.ts', 'server may not import src/paths.ts'],
     ['emulators/paypal/app.ts', '../../content/prices.ts', 'emulators may not import content'],
-    ['src/main.tsx', '../tests/support/render.tsx', 'nothing imports tests'],
+    ['src/main.tsx', '../tests/screens/support/render.tsx', 'nothing imports tests'],
     ['src/attic/lamp.ts', 'react', 'stands in no room'],
   ])('%s does not import %s', (path, name, problem) => {
     expect(importProblem(path, name)).toContain(problem);

@@ -11,7 +11,7 @@ import {
 
 import { installLateTimers } from '../support/late-timers.ts';
 import { itWalks, walk } from '../support/model.ts';
-import { startTimed } from '../support/timed.ts';
+import { startTimed } from './support/timed.ts';
 
 type Snapshot = SnapshotFrom<typeof muscleRelaxationMachine>;
 

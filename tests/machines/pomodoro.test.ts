@@ -7,7 +7,7 @@ import { leavesOf } from '#src/inspection/leaves-of.ts';
 
 import { installLateTimers } from '../support/late-timers.ts';
 import { itWalks, walk } from '../support/model.ts';
-import { startTimed } from '../support/timed.ts';
+import { startTimed } from './support/timed.ts';
 
 type Snapshot = SnapshotFrom<typeof pomodoroMachine>;
 

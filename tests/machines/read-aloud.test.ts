@@ -5,7 +5,7 @@ import { energyResources, type EnergyResource } from '#content/resources/energy.
 import { readAloudMachine, type ReadAloudEvent } from '#machines/read-aloud.machine.ts';
 
 import { itWalks, walk } from '../support/model.ts';
-import { startTimed } from '../support/timed.ts';
+import { startTimed } from './support/timed.ts';
 
 type Snapshot = SnapshotFrom<typeof readAloudMachine>;
 

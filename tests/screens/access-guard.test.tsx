@@ -15,7 +15,7 @@ import { readWantedAddress, rememberWantedAddress } from '#src/session/wanted-ad
 
 import { deferred } from '../support/deferred.ts';
 import { itWalks, walk } from '../support/model.ts';
-import { memberSession, renderRoutes } from '../support/render.tsx';
+import { memberSession, renderRoutes } from './support/render.tsx';
 
 const NOON = Date.UTC(2026, 4, 20, 12);
 const MINUTE = 60_000;

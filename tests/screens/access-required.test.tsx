@@ -7,7 +7,7 @@ import type { Session } from '#src/session/session.ts';
 
 import { itWalks } from '../support/model.ts';
 import { walkPaymentClaim, WATCHED } from '../support/payment-claim-walk.ts';
-import { memberSession, renderRoutes } from '../support/render.tsx';
+import { memberSession, renderRoutes } from './support/render.tsx';
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -5,8 +5,8 @@ import type { PostSummary } from '#content/blog/post.ts';
 import { ArticlePage } from '#src/blog/ArticlePage.tsx';
 import { forgetPostBody, loadedPostBody, loadPostBody } from '#src/blog/post-body.ts';
 
-import { renderRoutes } from '../support/render.tsx';
 import { samplePost } from '../support/sample-post.ts';
+import { renderRoutes } from './support/render.tsx';
 
 type Body = () => Promise<string>;
 const blog = vi.hoisted(() => ({ posts: [] as PostSummary[], bodies: {} as Record<string, unknown> }));

@@ -7,8 +7,8 @@ import { BlogIndexPage } from '#src/blog/BlogIndexPage.tsx';
 import { ClusterPage } from '#src/blog/ClusterPage.tsx';
 import { TagPage } from '#src/blog/TagPage.tsx';
 
-import { renderRoutes } from '../support/render.tsx';
 import { samplePost } from '../support/sample-post.ts';
+import { renderRoutes } from './support/render.tsx';
 
 const blog = vi.hoisted(() => ({ posts: [] as PostSummary[], bodies: {} }));
 vi.mock('#src/blog/post-files.ts', () => blog);

@@ -7,7 +7,7 @@ import { BlogIndexPage } from '#src/blog/BlogIndexPage.tsx';
 import { loadPostBody } from '#src/blog/post-body.ts';
 import { posts } from '#src/blog/post-files.ts';
 
-import { renderRoutes } from '../support/render.tsx';
+import { renderRoutes } from './support/render.tsx';
 
 const routes = [
   { path: '/blog', element: <BlogIndexPage /> },

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { brand } from '#content/brand.ts';
 import { BrandPreviewPage } from '#src/brand/BrandPreviewPage.tsx';
 
-import { renderRoutes } from '../support/render.tsx';
+import { renderRoutes } from './support/render.tsx';
 
 const open = () => renderRoutes([{ path: '/', element: <BrandPreviewPage /> }], '/');
 

@@ -8,7 +8,7 @@ import { CataloguePage } from '#src/catalogue/CataloguePage.tsx';
 import { CourseCard } from '#src/catalogue/CourseCard.tsx';
 import type { Session } from '#src/session/session.ts';
 
-import { memberSession, renderRoutes } from '../support/render.tsx';
+import { memberSession, renderRoutes } from './support/render.tsx';
 
 const open = (session = memberSession) =>
   renderRoutes([{ path: '/courses', element: <CataloguePage /> }], '/courses', session);

@@ -10,7 +10,7 @@ import { CheckFirstPage } from '#src/program/CheckFirstPage.tsx';
 
 import { strengthCourse } from '../support/fixtures/strength-course.ts';
 import { itWalks, walk } from '../support/model.ts';
-import { render } from '../support/render.tsx';
+import { render } from './support/render.tsx';
 
 const askFirst: readonly AskFirstLine[] = [{ text: 'A bad knee', days: [2], leave: 'Do not stand up.' }];
 const kinds = [

@@ -16,7 +16,7 @@ import { sleepSanctuaryTicks } from '#src/tools/checklists/sleep-sanctuary-ticks
 import { SleepHygieneChecklistPage } from '#src/tools/checklists/SleepHygieneChecklistPage.tsx';
 
 import { itWalks, walk } from '../support/model.ts';
-import { renderRoutes } from '../support/render.tsx';
+import { renderRoutes } from './support/render.tsx';
 
 /** Section 4 of the issue: "items are kept on the device". */
 const HYGIENE_KEY = 'sleepHygiene:checklist';

@@ -11,7 +11,7 @@ import {
 import { captureOrder, CAPTURE_TIMEOUT_MS } from '#src/api/capture-order.ts';
 import { createOrder, CREATE_ORDER_TIMEOUT_MS } from '#src/api/create-order.ts';
 
-import { stubOurServer } from '../support/our-server.ts';
+import { stubOurServer } from './support/our-server.ts';
 
 let server: ReturnType<typeof stubOurServer>;
 let serial = 0;

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 
 import { CheckoutCancelPage } from '#src/checkout/CheckoutCancelPage.tsx';
 
-import { settled } from '../support/our-server.ts';
-import { renderRoutes } from '../support/render.tsx';
+import { settled } from './support/our-server.ts';
+import { renderRoutes } from './support/render.tsx';
 
 const routes = [
   { path: '/checkout/cancel', element: <CheckoutCancelPage /> },

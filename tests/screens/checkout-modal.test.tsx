@@ -13,10 +13,10 @@ import {
   walkModal,
 } from '../support/checkout-walks.ts';
 import { itWalks } from '../support/model.ts';
-import { settled, stubOurServer } from '../support/our-server.ts';
-import { renderRoutes } from '../support/render.tsx';
-import { createStage } from '../support/stage.tsx';
 import { visitorOf, withNames, type VisitorName } from '../support/visitors.ts';
+import { settled, stubOurServer } from './support/our-server.ts';
+import { renderRoutes } from './support/render.tsx';
+import { createStage } from './support/stage.tsx';
 
 const NO_LINK = 'Checkout temporarily unavailable in this environment';
 

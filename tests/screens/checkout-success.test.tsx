@@ -14,10 +14,10 @@ import {
 } from '../support/checkout-walks.ts';
 import { deferred } from '../support/deferred.ts';
 import { itWalks } from '../support/model.ts';
-import { settled, stubOurServer } from '../support/our-server.ts';
-import { renderRoutes } from '../support/render.tsx';
-import { createStage, type Guest } from '../support/stage.tsx';
 import { visitorOf, visitors, withNames, type VisitorName } from '../support/visitors.ts';
+import { settled, stubOurServer } from './support/our-server.ts';
+import { renderRoutes } from './support/render.tsx';
+import { createStage, type Guest } from './support/stage.tsx';
 
 const PENDING =
   'Access pending — it may take a few seconds to reflect. If not, click "Go to Course" to refresh.';

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { catalogue } from '#content/catalogue.ts';
 import { CourseCarousel } from '#src/landing/CourseCarousel.tsx';
 
-import { renderRoutes } from '../support/render.tsx';
+import { renderRoutes } from './support/render.tsx';
 
 const CARD_PX = 100;
 const resizes: (() => void)[] = [];

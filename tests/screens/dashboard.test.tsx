@@ -6,7 +6,7 @@ import { sleepModuleSummaries } from '#content/courses/sleep/summaries.ts';
 import { DashboardPage } from '#src/dashboard/DashboardPage.tsx';
 import { SampleStatistics } from '#src/progress/SampleStatistics.tsx';
 
-import { render, renderRoutes } from '../support/render.tsx';
+import { render, renderRoutes } from './support/render.tsx';
 
 const homeZone = process.env['TZ'];
 

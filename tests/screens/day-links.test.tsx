@@ -8,7 +8,7 @@ import { ModulePage } from '#src/courses/ModulePage.tsx';
 import { pageLayout } from '#src/courses/page-layout.ts';
 
 import { strengthCourse } from '../support/fixtures/strength-course.ts';
-import { render } from '../support/render.tsx';
+import { render } from './support/render.tsx';
 
 const plain = await strengthCourse.load();
 const overviews: Readonly<Record<string, string>> = {

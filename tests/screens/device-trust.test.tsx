@@ -8,8 +8,8 @@ import { NewDevice } from '#src/sign-in/NewDevice.tsx';
 
 import { deferred } from '../support/deferred.ts';
 import { itWalks, walk } from '../support/model.ts';
-import { settled } from '../support/our-server.ts';
-import { render } from '../support/render.tsx';
+import { settled } from './support/our-server.ts';
+import { render } from './support/render.tsx';
 
 interface SignIn {
   id: string;

@@ -9,7 +9,7 @@ import type * as kinds from '#src/dashboard/sheet/answer-kinds.ts';
 import { DaySheet } from '#src/dashboard/sheet/DaySheet.tsx';
 import type { SheetField } from '#src/dashboard/sheet/sheet.ts';
 
-import { render } from '../support/render.tsx';
+import { render } from './support/render.tsx';
 
 // One entry a field is all that a field of the diary takes.
 vi.mock('#src/dashboard/diary/night-fields.ts', async (importOriginal) => {

@@ -10,7 +10,7 @@ import type { Night } from '#src/dashboard/diary/night.ts';
 import { DaySheet } from '#src/dashboard/sheet/DaySheet.tsx';
 
 import { itWalks, walk } from '../support/model.ts';
-import { render } from '../support/render.tsx';
+import { render } from './support/render.tsx';
 
 type Snapshot = SnapshotFrom<typeof entryEditorMachine>;
 

@@ -7,8 +7,8 @@ import { theEnergyTools } from '#src/courses/energy/energy-tools.ts';
 import { theToaster } from '#src/toast/toasts.ts';
 
 import { installLateTimers } from '../support/late-timers.ts';
-import { render } from '../support/render.tsx';
-import { createStage } from '../support/stage.tsx';
+import { render } from './support/render.tsx';
+import { createStage } from './support/stage.tsx';
 
 // The pages that a member goes to are not what is tested.
 vi.mock('#src/catalogue/CataloguePage.tsx', () => ({ CataloguePage: () => <h1>Your courses</h1> }));

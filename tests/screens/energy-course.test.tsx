@@ -9,7 +9,7 @@ import { loadEnergyModule } from '#content/courses/energy/modules.ts';
 import { energyPreview } from '#content/courses/energy/preview.ts';
 import type { EnergyLesson, Module } from '#content/types.ts';
 
-import { forgetDevice, openEnergyCourse, writtenElsewhere } from '../support/energy-stage.tsx';
+import { forgetDevice, openEnergyCourse, writtenElsewhere } from './support/energy-stage.tsx';
 
 vi.mock('#content/courses/energy/modules.ts', () => ({ loadEnergyModule: vi.fn<typeof loadEnergyModule>() }));
 
@@ -332,7 +332,7 @@ describe('the free preview', () => {
 
 describe('rendered ahead of time', () => {
   it('does not depend on the device', async () => {
-    const { StaticPage } = await import('../support/energy-static-page.tsx');
+    const { StaticPage } = await import('./support/energy-static-page.tsx');
     const before = renderToString(<StaticPage />);
     writtenElsewhere(PROGRESS_KEY, [0, 1]);
     localStorage.setItem(METRICS_KEY, JSON.stringify({ morningAlertMinutes: 40 }));

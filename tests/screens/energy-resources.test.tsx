@@ -5,9 +5,9 @@ import { energyResources, type EnergyResource } from '#content/resources/energy.
 import { localDay } from '#src/calendar/day.ts';
 import { recordEntries } from '#src/progress/metrics-history.ts';
 
-import { installDevices, removeDevices } from '../support/devices.ts';
-import { forgetDevice, openEnergyCourse } from '../support/energy-stage.tsx';
-import { installIntersections } from '../support/sections-on-screen.ts';
+import { installDevices, removeDevices } from './support/devices.ts';
+import { forgetDevice, openEnergyCourse } from './support/energy-stage.tsx';
+import { installIntersections } from './support/sections-on-screen.ts';
 
 const HISTORY_KEY = 'energyCourse:metricsHistory';
 const script = energyResources.flatMap((resource: EnergyResource) => resource.script ?? []);

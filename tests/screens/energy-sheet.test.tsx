@@ -8,7 +8,7 @@ import { DaySheet } from '#src/dashboard/sheet/DaySheet.tsx';
 import { metricsHistory } from '#src/progress/metrics-history.ts';
 import { metricsRecord } from '#src/tools/metrics/metrics-record.ts';
 
-import { render } from '../support/render.tsx';
+import { render } from './support/render.tsx';
 
 const KEY = 'dashboard:energySheet';
 const TODAY = '2026-11-27';

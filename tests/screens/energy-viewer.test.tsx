@@ -18,8 +18,8 @@ import { WindowViewer } from '#src/courses/WindowViewer.tsx';
 import { courseRecord } from '#src/progress/course-record.ts';
 
 import { itWalks, walk } from '../support/model.ts';
-import { render } from '../support/render.tsx';
-import { installIntersections } from '../support/sections-on-screen.ts';
+import { render } from './support/render.tsx';
+import { installIntersections } from './support/sections-on-screen.ts';
 
 type Snapshot = SnapshotFrom<typeof lessonViewerMachine>;
 

@@ -8,7 +8,7 @@ import { HashScroll } from '#src/app/HashScroll.tsx';
 import { TextDialogOutlet } from '#src/app/TextDialogOutlet.tsx';
 import { PageHeading } from '#src/ui/PageHeading.tsx';
 
-import { renderRoutes } from '../support/render.tsx';
+import { renderRoutes } from './support/render.tsx';
 
 vi.mock('#content/legal/footer-texts.ts', { spy: true });
 

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { siteRoutes } from '#src/app/routes.tsx';
 import type { Session } from '#src/session/session.ts';
 
-import { memberSession, render } from '../support/render.tsx';
+import { memberSession, render } from './support/render.tsx';
 
 vi.mock('#src/checkout/SubscribeButton.tsx', () => ({ SubscribeButton: () => null }));
 

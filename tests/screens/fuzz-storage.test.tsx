@@ -35,11 +35,11 @@ import { sleepSanctuaryTicks } from '#src/tools/checklists/sleep-sanctuary-ticks
 import { SleepHygieneChecklistPage } from '#src/tools/checklists/SleepHygieneChecklistPage.tsx';
 import { MuscleRelaxation } from '#src/tools/muscle-relaxation/MuscleRelaxation.tsx';
 
-import { loadedSleep } from '../support/courses.ts';
-import { energyWith, makeTools } from '../support/energy-tools.tsx';
 import { moduleOf } from '../support/fixtures/lessons.ts';
-import { settled } from '../support/our-server.ts';
-import { memberSession, renderRoutes } from '../support/render.tsx';
+import { loadedSleep } from './support/courses.ts';
+import { energyWith, makeTools } from './support/energy-tools.tsx';
+import { settled } from './support/our-server.ts';
+import { memberSession, renderRoutes } from './support/render.tsx';
 
 vi.mock('#content/courses/energy/modules.ts', () => ({ loadEnergyModule: vi.fn<typeof loadEnergyModule>() }));
 vi.mock('#content/courses/sleep/modules.ts', () => ({ loadSleepModule: vi.fn<typeof loadSleepModule>() }));

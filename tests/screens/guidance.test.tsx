@@ -11,8 +11,8 @@ import { preferences } from '#src/tools/guidance/preferences.ts';
 import { screenWakeLock } from '#src/tools/guidance/screen-wake-lock.ts';
 import { useGuide } from '#src/tools/guidance/use-guide.ts';
 
-import { define, installDevices, removeDevices } from '../support/devices.ts';
-import { render } from '../support/render.tsx';
+import { define, installDevices, removeDevices } from './support/devices.ts';
+import { render } from './support/render.tsx';
 
 const allOff = {
   voice: false,

@@ -11,7 +11,7 @@ import { courseRecord } from '#src/progress/course-record.ts';
 
 import { strengthCourse } from '../support/fixtures/strength-course.ts';
 import { itWalks, walk } from '../support/model.ts';
-import { render } from '../support/render.tsx';
+import { render } from './support/render.tsx';
 
 const KEY = 'strengthCourse:habits';
 const NOW = new Date(2026, 2, 27, 9).getTime();

@@ -16,10 +16,10 @@ import {
   walkLiveSession,
 } from '../support/live-session-walk.ts';
 import { itWalks } from '../support/model.ts';
-import { settled, stubOurServer } from '../support/our-server.ts';
-import { render, renderRoutes } from '../support/render.tsx';
-import { createStage } from '../support/stage.tsx';
 import { visitorOf, withNames, type VisitorName } from '../support/visitors.ts';
+import { settled, stubOurServer } from './support/our-server.ts';
+import { render, renderRoutes } from './support/render.tsx';
+import { createStage } from './support/stage.tsx';
 
 type Offer = typeof innerCircle;
 

@@ -9,7 +9,7 @@ import type { Win } from '#src/dashboard/journal/wins.ts';
 import { WinsJournal } from '#src/dashboard/journal/WinsJournal.tsx';
 
 import { itWalks, walk } from '../support/model.ts';
-import { render } from '../support/render.tsx';
+import { render } from './support/render.tsx';
 
 type Snapshot = SnapshotFrom<typeof entryEditorMachine>;
 

@@ -6,7 +6,7 @@ import { landing } from '#content/landing.ts';
 import { site } from '#content/site.ts';
 import { LandingPage } from '#src/landing/LandingPage.tsx';
 
-import { renderRoutes } from '../support/render.tsx';
+import { renderRoutes } from './support/render.tsx';
 
 const open = () =>
   renderRoutes(

@@ -12,8 +12,8 @@ import { WindowViewer } from '#src/courses/WindowViewer.tsx';
 import * as sourceList from '#src/health/SourceList.tsx';
 import { courseRecord } from '#src/progress/course-record.ts';
 
-import { render } from '../support/render.tsx';
-import { installIntersections } from '../support/sections-on-screen.ts';
+import { render } from './support/render.tsx';
+import { installIntersections } from './support/sections-on-screen.ts';
 
 vi.mock('#src/health/SourceList.tsx', { spy: true });
 

@@ -6,9 +6,9 @@ import { loadSleepModule } from '#content/courses/sleep/modules.ts';
 import { ModulePage } from '#src/courses/ModulePage.tsx';
 import { LONGEST_NOTE } from '#src/progress/notes.ts';
 
-import { loadedSleep } from '../support/courses.ts';
 import { moduleOf } from '../support/fixtures/lessons.ts';
-import { renderRoutes } from '../support/render.tsx';
+import { loadedSleep } from './support/courses.ts';
+import { renderRoutes } from './support/render.tsx';
 
 vi.mock('#content/courses/sleep/modules.ts', () => ({ loadSleepModule: vi.fn<typeof loadSleepModule>() }));
 

@@ -12,7 +12,7 @@ import { PageViewer } from '#src/courses/PageViewer.tsx';
 
 import { lessonNamed, moduleOf } from '../support/fixtures/lessons.ts';
 import { itWalks, walk } from '../support/model.ts';
-import { render } from '../support/render.tsx';
+import { render } from './support/render.tsx';
 
 type Snapshot = SnapshotFrom<typeof lessonViewerMachine>;
 

@@ -15,7 +15,7 @@ import { writeNote } from '#src/progress/notes.ts';
 
 import { strengthCourse } from '../support/fixtures/strength-course.ts';
 import { itWalks, walk } from '../support/model.ts';
-import { render } from '../support/render.tsx';
+import { render } from './support/render.tsx';
 
 const KEY = 'strengthCourse:lookBacks';
 const { loadModule } = await strengthCourse.load();

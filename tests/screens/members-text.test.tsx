@@ -15,10 +15,10 @@ import { SleepSanctuaryPage } from '#src/tools/checklists/SleepSanctuaryPage.tsx
 import { MuscleRelaxationPage } from '#src/tools/muscle-relaxation/MuscleRelaxationPage.tsx';
 import { WhenLoaded } from '#src/ui/WhenLoaded.tsx';
 
-import { loadedSleep } from '../support/courses.ts';
-import { installDevices, removeDevices } from '../support/devices.ts';
 import { moduleOf } from '../support/fixtures/lessons.ts';
-import { memberSession, render, renderRoutes } from '../support/render.tsx';
+import { loadedSleep } from './support/courses.ts';
+import { installDevices, removeDevices } from './support/devices.ts';
+import { memberSession, render, renderRoutes } from './support/render.tsx';
 
 afterEach(() => {
   vi.unstubAllGlobals();

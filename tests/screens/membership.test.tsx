@@ -15,10 +15,10 @@ import {
   walkMembership,
 } from '../support/membership-walk.ts';
 import { itWalks } from '../support/model.ts';
-import { settled, stubOurServer } from '../support/our-server.ts';
-import { renderRoutes } from '../support/render.tsx';
-import { createStage } from '../support/stage.tsx';
 import { visitorOf, withNames, type VisitorName } from '../support/visitors.ts';
+import { settled, stubOurServer } from './support/our-server.ts';
+import { renderRoutes } from './support/render.tsx';
+import { createStage } from './support/stage.tsx';
 
 let server: ReturnType<typeof stubOurServer>;
 

@@ -9,11 +9,11 @@ import { metricsRecord } from '#src/tools/metrics/metrics-record.ts';
 import { MetricsContext, useMetricsRecord } from '#src/tools/metrics/metrics.ts';
 import { MetricsForm } from '#src/tools/metrics/MetricsForm.tsx';
 
-import { define } from '../support/devices.ts';
-import { makeTools } from '../support/energy-tools.tsx';
 import { installLateTimers } from '../support/late-timers.ts';
 import { itWalks, walk } from '../support/model.ts';
-import { render } from '../support/render.tsx';
+import { define } from './support/devices.ts';
+import { makeTools } from './support/energy-tools.tsx';
+import { render } from './support/render.tsx';
 
 const METRICS_KEY = metricsRecord.key;
 const HISTORY_KEY = 'energyCourse:metricsHistory';

@@ -7,7 +7,7 @@ import { ScreenErrorBoundary } from '#src/app/ScreenErrorBoundary.tsx';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { PartBoundary } from '#src/ui/PartBoundary.tsx';
 
-import { render, renderRoutes } from '../support/render.tsx';
+import { render, renderRoutes } from './support/render.tsx';
 
 type Module = Readonly<Record<'Part', () => React.ReactNode>>;
 

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 
 import { ModuleCard } from '#src/courses/ModuleCard.tsx';
 
-import { render } from '../support/render.tsx';
+import { render } from './support/render.tsx';
 
 const texts = { title: 'Sleep Foundations', description: 'What is usual.', duration: '45 minutes' };
 

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { courses } from '#content/courses/courses.ts';
 import { DaysScreen } from '#src/days/DaysScreen.tsx';
 
-import { render } from '../support/render.tsx';
+import { render } from './support/render.tsx';
 
 describe.each(courses)('the month after the $id course', (course) => {
   it('has four weeks with one thing each, the habits, lessons to read again, and a look back', async () => {

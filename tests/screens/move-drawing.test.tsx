@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { drawings, type DrawingName } from '#content/drawings.ts';
 import { MoveDrawing } from '#src/courses/MoveDrawing.tsx';
 
-import { render } from '../support/render.tsx';
+import { render } from './support/render.tsx';
 
 describe('a drawing of a move', () => {
   it.each(Object.keys(drawings) as DrawingName[])('%s says in words what it shows', async (name) => {

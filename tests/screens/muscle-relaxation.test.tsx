@@ -11,9 +11,9 @@ import { paths } from '#src/paths.ts';
 import { preferences } from '#src/tools/guidance/preferences.ts';
 import { MuscleRelaxation } from '#src/tools/muscle-relaxation/MuscleRelaxation.tsx';
 
-import { installDevices, removeDevices } from '../support/devices.ts';
 import { itWalks, walk } from '../support/model.ts';
-import { renderRoutes } from '../support/render.tsx';
+import { installDevices, removeDevices } from './support/devices.ts';
+import { renderRoutes } from './support/render.tsx';
 
 const HOUR = 60 * 60_000;
 

@@ -6,7 +6,7 @@ import { newsletterMachine } from '#machines/newsletter.machine.ts';
 import { NewsletterForm } from '#src/newsletter/NewsletterForm.tsx';
 
 import { itWalks, walk } from '../support/model.ts';
-import { render } from '../support/render.tsx';
+import { render } from './support/render.tsx';
 
 const field = () => screen.getByLabelText<HTMLInputElement>('Your e-mail address');
 const type = (text: string) => fireEvent.change(field(), { target: { value: text } });

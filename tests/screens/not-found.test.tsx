@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { NotFoundPage } from '#src/app/NotFoundPage.tsx';
 
-import { renderRoutes } from '../support/render.tsx';
+import { renderRoutes } from './support/render.tsx';
 
 const log = vi.spyOn(console, 'error');
 

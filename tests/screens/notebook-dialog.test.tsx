@@ -21,7 +21,7 @@ import { deferred } from '../support/deferred.ts';
 import { itWalks, walk } from '../support/model.ts';
 import { people, shelves } from '../support/notebooks.ts';
 import { quietWatcher } from '../support/quiet-slots.ts';
-import { renderRoutes } from '../support/render.tsx';
+import { renderRoutes } from './support/render.tsx';
 
 type Snapshot = SnapshotFrom<typeof notebookMachine>;
 

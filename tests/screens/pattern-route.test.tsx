@@ -7,7 +7,7 @@ import { sleepPlan } from '#content/plans/sleep-plan.ts';
 import { PatternRoute } from '#src/program/PatternRoute.tsx';
 import { keepPattern } from '#src/progress/kept-pattern.ts';
 
-import { render } from '../support/render.tsx';
+import { render } from './support/render.tsx';
 
 const KEY = 'sleepCourse:pattern';
 const { days } = await sleepCourse.load();

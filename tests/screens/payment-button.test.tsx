@@ -8,13 +8,13 @@ import { PaypalPayment } from '#src/checkout/PaypalPayment.tsx';
 import { SubscribeButton } from '#src/checkout/SubscribeButton.tsx';
 import type { PaypalSettings } from '#src/settings.ts';
 
-import { observeIntersections } from '../support/intersections.ts';
 import { itWalks, walk } from '../support/model.ts';
-import { settled, stubOurServer } from '../support/our-server.ts';
-import { interceptPaypalScript } from '../support/paypal-script.ts';
-import { render, renderRoutes } from '../support/render.tsx';
-import { createStage, type Guest } from '../support/stage.tsx';
 import { visitorOf, visitors, withNames, type VisitorName } from '../support/visitors.ts';
+import { observeIntersections } from './support/intersections.ts';
+import { settled, stubOurServer } from './support/our-server.ts';
+import { interceptPaypalScript } from './support/paypal-script.ts';
+import { render, renderRoutes } from './support/render.tsx';
+import { createStage, type Guest } from './support/stage.tsx';
 
 const settings: PaypalSettings = {
   clientId: 'client-1',

@@ -21,10 +21,10 @@ import { siteTimer } from '#src/tools/pomodoro/site-timer.ts';
 import { theme } from '#src/ui/library-theme.ts';
 import { PageHeading } from '#src/ui/PageHeading.tsx';
 
-import { installDevices, removeDevices } from '../support/devices.ts';
-import { makeTools } from '../support/energy-tools.tsx';
 import { installLateTimers } from '../support/late-timers.ts';
 import { itWalks, walk } from '../support/model.ts';
+import { installDevices, removeDevices } from './support/devices.ts';
+import { makeTools } from './support/energy-tools.tsx';
 
 type Snapshot = SnapshotFrom<typeof pomodoroMachine>;
 

@@ -5,7 +5,7 @@ import { sleepSections } from '#content/courses/sleep/sections.ts';
 import { PageViewer } from '#src/courses/PageViewer.tsx';
 
 import { moduleOf } from '../support/fixtures/lessons.ts';
-import { render } from '../support/render.tsx';
+import { render } from './support/render.tsx';
 
 interface Ends {
   /** From the top of the window, in pixels. */

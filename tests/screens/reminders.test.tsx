@@ -8,7 +8,7 @@ import { DailyReminders } from '#src/program/DailyReminders.tsx';
 import { remindersOf } from '#src/program/reminders.ts';
 
 import { strengthCourse } from '../support/fixtures/strength-course.ts';
-import { render } from '../support/render.tsx';
+import { render } from './support/render.tsx';
 
 const homeZone = process.env['TZ'];
 const use = (zone: string | undefined) => {

@@ -5,7 +5,7 @@ import type { ResourceType } from '#content/types.ts';
 import { ResourceCard } from '#src/resources/ResourceCard.tsx';
 import { ResourcesPage } from '#src/resources/ResourcesPage.tsx';
 
-import { render, renderRoutes } from '../support/render.tsx';
+import { render, renderRoutes } from './support/render.tsx';
 
 describe('/resources', () => {
   // Section 2: "Four cards: Progressive Muscle Relaxation (meditation, 10-15 min), Sleep Hygiene Checklist (guide),

@@ -14,7 +14,7 @@ import { ProgressFilePanel } from '#src/dashboard/progress-file/ProgressFilePane
 
 import { deferred } from '../support/deferred.ts';
 import { itWalks, walk } from '../support/model.ts';
-import { render } from '../support/render.tsx';
+import { render } from './support/render.tsx';
 
 vi.mock('#src/dashboard/progress-file/file-picker.ts', () => ({
   createFilePicker: vi.fn<typeof createFilePicker>(),

@@ -25,7 +25,7 @@ import { sleepSanctuaryTicks } from '#src/tools/checklists/sleep-sanctuary-ticks
 import { SleepHygieneChecklistPage } from '#src/tools/checklists/SleepHygieneChecklistPage.tsx';
 import { metricsRecord } from '#src/tools/metrics/metrics-record.ts';
 
-import { render, renderRoutes } from '../support/render.tsx';
+import { render, renderRoutes } from './support/render.tsx';
 
 const NOW = new Date('2026-11-27T08:00:00Z');
 const homeZone = process.env['TZ'];

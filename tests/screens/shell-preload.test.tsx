@@ -5,7 +5,7 @@ import { expect, it, vi } from 'vitest';
 import { ScreenPreloader } from '#src/app/ScreenPreloader.tsx';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 
-import { render } from '../support/render.tsx';
+import { render } from './support/render.tsx';
 
 function openPage() {
   const loads = {

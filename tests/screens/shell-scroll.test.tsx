@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 import { ScrollPosition } from '#src/app/ScrollPosition.tsx';
 
-import { render } from '../support/render.tsx';
+import { render } from './support/render.tsx';
 
 const scrolls: number[] = [];
 let resized: () => void = () => {};

@@ -21,7 +21,7 @@ import { UserMenu } from '#src/sign-in/UserMenu.tsx';
 
 import { deferred } from '../support/deferred.ts';
 import { itWalks, walk } from '../support/model.ts';
-import { render } from '../support/render.tsx';
+import { render } from './support/render.tsx';
 
 interface LibraryUser {
   id: string;

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { Typeface } from '#src/theme/Typeface.tsx';
 
-import { render } from '../support/render.tsx';
+import { render } from './support/render.tsx';
 
 const KEY = 'sleep-cycle-typeface';
 

@@ -10,7 +10,7 @@ import { siteRoutes } from '#src/app/routes.tsx';
 import { SessionContext, type Session } from '#src/session/session.ts';
 import { rememberWantedAddress } from '#src/session/wanted-address.ts';
 
-import { memberSession, render, renderRoutes } from '../support/render.tsx';
+import { memberSession, render, renderRoutes } from './support/render.tsx';
 
 const screens = vi.hoisted(() => ({ break: null as unknown }));
 

@@ -8,9 +8,9 @@ import { loadSleepModule } from '#content/courses/sleep/modules.ts';
 import { CoursePage } from '#src/courses/CoursePage.tsx';
 import { SessionContext } from '#src/session/session.ts';
 
-import { loadedSleep } from '../support/courses.ts';
 import { moduleOf } from '../support/fixtures/lessons.ts';
-import { memberSession, renderRoutes } from '../support/render.tsx';
+import { loadedSleep } from './support/courses.ts';
+import { memberSession, renderRoutes } from './support/render.tsx';
 
 vi.mock('#content/courses/sleep/modules.ts', () => ({ loadSleepModule: vi.fn<typeof loadSleepModule>() }));
 

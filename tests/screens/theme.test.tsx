@@ -10,7 +10,7 @@ import { themeChoice } from '#src/theme/theme.ts';
 import { ThemeSwitcher } from '#src/theme/ThemeSwitcher.tsx';
 import { useRootLook } from '#src/theme/use-root-look.ts';
 
-import { render } from '../support/render.tsx';
+import { render } from './support/render.tsx';
 
 const root = document.documentElement;
 const listeners = new Set<() => void>();

@@ -6,7 +6,7 @@ import type * as list from '#content/courses/courses.ts';
 import { siteRoutes } from '#src/app/routes.tsx';
 import { additionText, checkFile, loadFile, writeFile } from '#src/dashboard/progress-file/progress-file.ts';
 
-import { render } from '../support/render.tsx';
+import { render } from './support/render.tsx';
 
 // The one change that a third course needs outside of its own texts.
 vi.mock('#content/courses/courses.ts', async (importOriginal) => {

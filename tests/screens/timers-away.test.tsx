@@ -14,10 +14,10 @@ import { MuscleRelaxation } from '#src/tools/muscle-relaxation/MuscleRelaxation.
 import { PomodoroContext } from '#src/tools/pomodoro/pomodoro.ts';
 import { PomodoroTimer } from '#src/tools/pomodoro/PomodoroTimer.tsx';
 
-import { installDevices, removeDevices } from '../support/devices.ts';
-import { makeTools } from '../support/energy-tools.tsx';
-import { settled } from '../support/our-server.ts';
-import { renderRoutes } from '../support/render.tsx';
+import { installDevices, removeDevices } from './support/devices.ts';
+import { makeTools } from './support/energy-tools.tsx';
+import { settled } from './support/our-server.ts';
+import { renderRoutes } from './support/render.tsx';
 
 const SECOND = 1_000;
 const NOON = Date.UTC(2026, 8, 14, 12);

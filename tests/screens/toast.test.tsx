@@ -8,9 +8,9 @@ import { toastMachine, type HoldReason } from '#machines/toast.machine.ts';
 import { ToastOutlet } from '#src/toast/ToastOutlet.tsx';
 import { createToaster, showToast, theToaster, type Toaster } from '#src/toast/toasts.ts';
 
-import { define } from '../support/devices.ts';
 import { itWalks, walk } from '../support/model.ts';
-import { render } from '../support/render.tsx';
+import { define } from './support/devices.ts';
+import { render } from './support/render.tsx';
 
 type Snapshot = SnapshotFrom<typeof toastMachine>;
 

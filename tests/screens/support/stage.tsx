@@ -5,8 +5,8 @@ import { vi } from 'vitest';
 import type { Visitor } from '#machines/support/visitor.ts';
 import { SessionContext, type Session } from '#src/session/session.ts';
 
+import { visitors, type VisitorName } from '../../support/visitors.ts';
 import { memberSession } from './render.tsx';
-import { visitors, type VisitorName } from './visitors.ts';
 
 /** Who is in front of the screen: one of the named visitors, or someone else. */
 export type Guest = VisitorName | Visitor;

@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react';
 import { vi } from 'vitest';
 
-import { deferred } from './deferred.ts';
+import { deferred } from '../../support/deferred.ts';
 
 export interface ServerCall {
   readonly path: string;

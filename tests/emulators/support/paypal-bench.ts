@@ -13,8 +13,8 @@ import {
 } from '@paypal/paypal-server-sdk';
 import { afterAll, beforeAll, beforeEach, expect, vi } from 'vitest';
 
-import { startPaypalEmulator, type PaypalEmulatorOptions } from '../../emulators/paypal/server.ts';
-import { EmulatedPaypalClient } from '../support/paypal-client.ts';
+import { startPaypalEmulator, type PaypalEmulatorOptions } from '../../../emulators/paypal/server.ts';
+import { EmulatedPaypalClient } from './paypal-client.ts';
 
 export const WEBHOOK_ID = 'WHTEST0000000001';
 export const MERCHANT_ID = 'TESTMERCHANT2';
