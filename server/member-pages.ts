@@ -10,6 +10,7 @@ import { courses } from '../content/courses/courses.ts';
 import { isOpen } from './access.ts';
 import type { ServerEnvironment } from './environment.ts';
 import { noteOutcome, type AppContext } from './log.ts';
+import { isPageAddress } from './page-addresses.ts';
 import { limitByAddress } from './rate-limits.ts';
 import type { KnownVisitor, Recognize } from './recognize.ts';
 import { pagePolicy, putPolicy } from './site.ts';
@@ -84,6 +85,7 @@ export function serveMemberPages(
     context.header('Content-Type', 'text/html; charset=utf-8');
     context.header('Content-Encoding', encoding);
     context.header('X-Request-Id', undefined);
+    context.status(isPageAddress(context.req.path) ? 200 : 404);
     return context.body(encoding === undefined ? html : new Uint8Array(await compress[encoding](html)));
   };
   const limited = every(limitByAddress(environment), answer);

@@ -6,6 +6,7 @@ import { every } from 'hono/combine';
 import { contentSecurityPolicy, inlineScriptHashes, REPORTING_ENDPOINTS } from './content-security-policy.ts';
 import type { ServerEnvironment } from './environment.ts';
 import { noteOutcome, type AppContext } from './log.ts';
+import { isPageAddress } from './page-addresses.ts';
 import { staticFiles, withTags, type FileHeaders } from './static-files.ts';
 
 const HASHED = '/assets/';
@@ -15,7 +16,8 @@ const NONCE = '{nonce}';
 
 /**
  * Serves a built site: files as they are, prerendered pages (`/blog` from `blog/index.html`), and the empty
- * entry page for every other address that a browser wants to show, since the client decides what is there.
+ * entry page for every other address that a browser wants to show, since the client draws what is there: with 404 where it has
+ * no page.
  * The folder is looked through once: a file that is added later is not served.
  * @throws {Error} if the folder has no `app.html`.
  */
@@ -32,7 +34,7 @@ export function serveSite(folder: string, environment: ServerEnvironment): Middl
     context.header('X-Request-Id', undefined);
     const { path } = context.req;
     const send = files.get(path) ?? files.get(`${path.replace(/\/$/, '')}/index.html`);
-    return (send ?? (wantsPage(context) ? entry : answerNotFound))(context, next);
+    return (send ?? entryOr404(context, entry))(context, next);
   });
 }
 
@@ -75,6 +77,22 @@ export function putPolicy(context: Context<AppContext>, policy: string): void {
   context.header('Content-Security-Policy', policy.replace(NONCE, nonce));
   context.header('Server-Timing', `nonce;desc=${nonce}`);
   context.header('Reporting-Endpoints', REPORTING_ENDPOINTS);
+}
+
+function entryOr404(
+  context: Context<AppContext>,
+  entry: MiddlewareHandler<AppContext>,
+): MiddlewareHandler<AppContext> {
+  if (!wantsPage(context)) {
+    return answerNotFound;
+  }
+  return isPageAddress(context.req.path)
+    ? entry
+    : async (_, next) => {
+        noteOutcome(context, 'no-such-page');
+        const answer = await entry(context, next);
+        return answer && new Response(answer.body, { status: 404, headers: answer.headers });
+      };
 }
 
 function answerNotFound(context: Context<AppContext>): Promise<Response> {

@@ -7,7 +7,7 @@ import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 
-import { showSetupProblem } from './app/setup-problem.ts';
+import { refuseToStart } from './app/setup-problem.ts';
 import { Site } from './app/Site.tsx';
 import { parseClientSettings } from './settings.ts';
 import { toldVisitor } from './sign-in/told-visitor.ts';
@@ -22,7 +22,7 @@ const root = document.getElementById('root')!;
 const parsed = parseClientSettings(import.meta.env);
 
 if ('problems' in parsed) {
-  showSetupProblem(root, parsed.problems);
+  refuseToStart(root, parsed.problems);
 } else {
   const site = (
     <StrictMode>

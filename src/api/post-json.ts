@@ -7,6 +7,8 @@ export interface Answer {
   readonly isOk: boolean;
   /** The body as text; empty where it is a web page, as a proxy in front of the server may send one. */
   readonly text: string;
+  /** The words of such a web page; empty where the body is none. */
+  readonly pageWords: string;
   /** The `Link` header; empty where there is none. */
   readonly links: string;
 }
@@ -42,11 +44,17 @@ export async function postJson(path: string, body: unknown, options: PostOptions
       status: response.status,
       isOk: response.ok,
       text: isWebPage ? '' : text.trim(),
+      pageWords: isWebPage ? wordsOf(text) : '',
       links: response.headers.get('link') ?? '',
     };
   } finally {
     clearTimeout(timeout);
   }
+}
+
+function wordsOf(page: string): string {
+  const { body } = new DOMParser().parseFromString(page, 'text/html');
+  return body.textContent.replaceAll(/\s+/g, ' ').trim();
 }
 
 /** The JSON in `text`, or undefined where it is none. */

@@ -1,5 +1,8 @@
-/** Says in plain words, without any of the site's own machinery, which settings are missing. For whoever runs the site. */
-export function showSetupProblem(root: HTMLElement, problems: readonly string[]): void {
+/**
+ * Says in plain words, without any of the site's own machinery, which settings are missing. For whoever runs the site.
+ * @throws {Error} always, with the same sentences: a browser's console has them too, and nothing goes on.
+ */
+export function refuseToStart(root: HTMLElement, problems: readonly string[]): never {
   const page = document.createElement('main');
   page.className = 'setup-problem';
   page.append(
@@ -10,6 +13,7 @@ export function showSetupProblem(root: HTMLElement, problems: readonly string[])
   list.append(...problems.map((problem) => withText('li', problem)));
   page.append(list);
   root.replaceChildren(page);
+  throw new Error(problems.join(' '));
 }
 
 function withText(tag: 'h1' | 'p' | 'li', text: string): HTMLElement {

@@ -171,7 +171,20 @@ describe('POST /api/capture-order', () => {
     ['no body', new Response('', { status: 502 }), 'Failed to capture order'],
     [
       "a proxy's web page",
-      new Response('<h1>502</h1>', { status: 502, headers: { 'content-type': 'text/html; charset=utf-8' } }),
+      new Response('<h1>502</h1>\n<p>Bad <b>gateway</b></p>', {
+        status: 502,
+        headers: { 'content-type': 'text/html; charset=utf-8' },
+      }),
+      '502 Bad gateway',
+    ],
+    [
+      'a web page without words',
+      new Response('<img src="x">', { status: 502, headers: { 'content-type': 'text/html' } }),
+      'Failed to capture order',
+    ],
+    [
+      'a web page in place of a success',
+      new Response('<p>Welcome to the hotel</p>', { headers: { 'content-type': 'text/html' } }),
       'Failed to capture order',
     ],
     ['a success that is no JSON', new Response('ok'), 'Failed to capture order'],
@@ -180,6 +193,22 @@ describe('POST /api/capture-order', () => {
     await sent;
     await server.answer(response);
     expect(await end).toEqual(new Error(message));
+  });
+
+  it('shortens a long answer between two words', async () => {
+    const { end, sent } = run(captureOrder({ getToken }), { token: `EC-${serial}`, memberId: 'user_1' });
+    await sent;
+    await server.answer(new Response('so long '.repeat(500), { status: 503 }));
+    const answer = (await end) as { sentence: string };
+    expect(answer.sentence).toMatch(/^(?:so long )+so …$|^(?:so long )+…$/);
+    expect(answer.sentence.length).toBeLessThanOrEqual(302);
+  });
+
+  it('fails with what the request failed with, where that is no Error', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject('the extension refused'));
+    const { end } = run(captureOrder({ getToken }), { token: `EC-${serial}`, memberId: 'user_1' });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(await end).toBe('the extension refused');
   });
 
   it('is not shared between members', async () => {

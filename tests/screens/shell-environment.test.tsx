@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { showSetupProblem } from '#src/app/setup-problem.ts';
+import { refuseToStart } from '#src/app/setup-problem.ts';
 import { parseClientSettings } from '#src/settings.ts';
 
 const key = (decoded: string, prefix = 'pk_test_') => `${prefix}${btoa(decoded)}`;
@@ -109,10 +109,12 @@ describe('the settings of the page', () => {
 });
 
 describe('the page without its settings', () => {
-  it('says which are missing, as text', () => {
+  it('says which are missing, as text, and throws', () => {
     const root = document.createElement('div');
     root.innerHTML = '<p>before</p>';
-    showSetupProblem(root, ['FIRST is missing.', 'SECOND <b>is</b> missing.']);
+    expect(() => refuseToStart(root, ['FIRST is missing.', 'SECOND <b>is</b> missing.'])).toThrow(
+      'FIRST is missing. SECOND <b>is</b> missing.',
+    );
     expect(root.querySelector('h1')).toHaveTextContent('This site is not set up yet');
     expect([...root.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual([
       'FIRST is missing.',

@@ -82,16 +82,20 @@ const text = (answer: RawAnswer) => answer.body.toString('utf8');
 const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
 describe('pages', () => {
-  test.each(['/courses', '/sltrng/module/3', '/no-such-page', '/blog/tag/sleep', '/named.html'])(
-    '%s is the empty entry page, with status 200',
-    async (path) => {
-      const answer = await get(path, AS_PAGE);
+  test.each([
+    '/courses',
+    '/sltrng/module/3',
+    '/RESOURCES/',
+    '/blog/tag/sleep',
+    '/blog/named.html',
+    '/blog/%',
+  ])('%s is the empty entry page, with status 200', async (path) => {
+    const answer = await get(path, AS_PAGE);
 
-      expect(answer.status).toBe(200);
-      expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
-      expect(text(answer)).toBe(FILES['app.html']);
-    },
-  );
+    expect(answer.status).toBe(200);
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(text(answer)).toBe(FILES['app.html']);
+  });
 
   test.each(['/', '/index.html', '/?read=about-us'])('%s is the prerendered home page', async (path) => {
     expect(text(await get(path, AS_PAGE))).toBe(FILES['index.html']);
@@ -246,6 +250,20 @@ describe('files', () => {
     expect(answer.status).toBe(404);
     expect(answer.headers['content-type']).toMatch(/^text\/plain/);
   });
+
+  test.each(['/nowhere', '/blog/sleep-hygiene/no-such-article', '/%E0%A4%A', '/%', '/resources/nothing'])(
+    '%s is no page: a browser gets the screen that says so, with 404',
+    async (path) => {
+      for (const method of ['GET', 'HEAD']) {
+        const answer = await get(path, AS_PAGE, method);
+
+        expect(answer.status).toBe(404);
+        expect(answer.headers['content-type']).toMatch(/^text\/html/);
+        expect(answer.headers['content-security-policy']).toBeDefined();
+        expect(text(answer).includes('<title>Entry')).toBe(method === 'GET');
+      }
+    },
+  );
 
   test.each([
     '/../outside-the-site.txt',
