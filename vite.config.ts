@@ -9,6 +9,7 @@ import { componentStyles } from './scripts/vite/component-styles.ts';
 import { leadMagnetFiles, paperFiles } from './scripts/vite/lead-magnets.ts';
 import { memberPageFiles } from './scripts/vite/member-pages.ts';
 import { membersTexts } from './scripts/vite/members-texts.ts';
+import { offlineWorker } from './scripts/vite/offline-worker.ts';
 import { openSiteFiles } from './scripts/vite/open-site-files.ts';
 import { partLoader } from './scripts/vite/part-loader.ts';
 import { precompressedFiles } from './scripts/vite/precompressed-files.ts';
@@ -27,6 +28,7 @@ export default defineConfig(({ command }) => ({
     openSiteFiles(),
     membersTexts(),
     memberPageFiles(),
+    offlineWorker(),
     partLoader(),
     prerenderedPages(),
     precompressedFiles(),

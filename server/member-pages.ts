@@ -132,12 +132,18 @@ function pageLinks(siteFolder: string, entry: string): (path: string) => string 
   return (path) => links.get(path.toLowerCase().replace(/\/$/, '')) ?? '';
 }
 
-/** A page that a person opens, in a window of its own. Browsers before 2023 only say what they would like to get. */
+/**
+ * A page that a person opens, in a window of its own. Browsers before 2023 only say what they would like to get. One that our
+ * service worker passes on has no destination any more, but no page can ask in that mode.
+ */
 function isNavigation(headers: Headers): boolean {
   const destination = headers.get('Sec-Fetch-Dest');
-  return destination === null
-    ? (headers.get('Accept') ?? '').startsWith('text/html')
-    : destination === 'document';
+  if (destination === null) {
+    return (headers.get('Accept') ?? '').startsWith('text/html');
+  }
+  return (
+    destination === 'document' || (destination === 'empty' && headers.get('Sec-Fetch-Mode') === 'navigate')
+  );
 }
 
 /** Data, and no script: it needs no leave of the policy, and nothing in it can end the element. */

@@ -12,6 +12,8 @@ import { staticFiles, withTags, type FileHeaders } from './static-files.ts';
 const HASHED = '/assets/';
 /** Pages of other sites show this picture when they link to ours. */
 const SHARE_PICTURE = '/images/share.png';
+/** The service worker, which must be as new as the site. */
+const WORKER = '/sw.js';
 const NONCE = '{nonce}';
 
 /**
@@ -59,6 +61,9 @@ function cacheControl(name: string): string {
   if (name.endsWith('.html')) {
     // Private, because a nonce is for one visitor.
     return 'private, no-cache';
+  }
+  if (name === WORKER) {
+    return 'no-cache';
   }
   return name.startsWith(HASHED) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
 }

@@ -18,6 +18,9 @@ if (import.meta.env.DEV) {
   await startInspection(location.search);
 }
 
+/** How long a page is left alone before the service worker is begun, in milliseconds. */
+const OFFLINE_AFTER_MS = 4000;
+
 const root = document.getElementById('root')!;
 const parsed = parseClientSettings(import.meta.env);
 
@@ -39,4 +42,11 @@ if ('problems' in parsed) {
   } else {
     createRoot(root).render(site);
   }
+}
+
+if (import.meta.env.PROD) {
+  // Late: what works without a connection must not slow down a visit with one.
+  setTimeout(() => {
+    import('./offline/begin.ts').then(({ begin }) => begin()).catch(() => {});
+  }, OFFLINE_AFTER_MS);
 }

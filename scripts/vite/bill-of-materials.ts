@@ -12,6 +12,11 @@ interface Component {
   readonly place: string;
 }
 
+/** A plugin that builds something of its own into the same folder says which modules are in it. */
+interface BundlesBesides {
+  readonly bundledModules?: () => readonly string[];
+}
+
 /**
  * Writes which libraries are inside a build, as CycloneDX 1.6 (https://cyclonedx.org/docs/1.6/json/), to a file beside its
  * folder: `dist.cdx.json` beside `dist`. It lists what was really bundled. `npm sbom --omit=dev` cannot say that: it leaves
@@ -22,12 +27,14 @@ export function billOfMaterials({ ssr }: { readonly ssr: boolean }): Plugin {
   let outFolder = 'dist';
   let root = process.cwd();
   let isWanted = true;
+  let besides: readonly (() => readonly string[])[] = [];
   return {
     name: 'bill-of-materials',
     apply: 'build',
-    configResolved: ({ build, ...config }) => {
+    configResolved: ({ build, plugins, ...config }) => {
       outFolder = build.outDir;
       root = config.root;
+      besides = plugins.flatMap(({ api }) => (api as BundlesBesides | undefined)?.bundledModules ?? []);
       isWanted = Boolean(build.ssr) === ssr;
     },
     generateBundle(_options, bundle) {
@@ -36,7 +43,11 @@ export function billOfMaterials({ ssr }: { readonly ssr: boolean }): Plugin {
       }
       const hashes = readHashes(root);
       const components = new Map<string, object>();
-      for (const module of [...this.getModuleIds(), ...assetsOf(bundle, root)]) {
+      for (const module of [
+        ...this.getModuleIds(),
+        ...besides.flatMap((list) => list()),
+        ...assetsOf(bundle, root),
+      ]) {
         const component = componentOf(module);
         if (component !== null) {
           components.set(purlOf(component), describe(component, hashes));

@@ -8,7 +8,8 @@ import { filesOf } from './prerendered-pages.ts';
 
 /** The server reads it and hands it to nobody. */
 const LIST = '.member-pages.json';
-const TEXTS = /\/members\/[\w-]+\.json/g;
+/** The addresses of the members' texts in a script. */
+export const TEXTS = /\/members\/[\w-]+\.json/g;
 
 /** Writes down which files each page for members needs at once: the server names them in the page's HTML. */
 export function memberPageFiles(): Plugin {

@@ -10,13 +10,16 @@ import {
 import type { Visitor } from '#machines/support/visitor.ts';
 import { inspection } from '#src/inspection/inspection.ts';
 import { runNotebook } from '#src/notebook/running-notebook.ts';
+import { visitorTeller } from '#src/offline/tell-of-visitor.ts';
+import { untilPageIdle } from '#src/offline/until-page-idle.ts';
 import type { Session } from '#src/session/session.ts';
 
 import type { SessionEdge, SessionView } from './session-line.ts';
 import type { LibraryListener, MountUserMenu, SignInService } from './sign-in-service.ts';
-import { untilPageIdle } from './until-page-idle.ts';
 import { withTimeout } from './with-timeout.ts';
 
+/** How long the page that says who is there is left alone, once it has loaded, in milliseconds. */
+const QUIET_MS = 4000;
 /** How long a call for a member waits for the library that can make it, in milliseconds. */
 const LIBRARY_TIME_OUT_MS = 20_000;
 
@@ -52,7 +55,7 @@ export function runSession(
         loadLibrary: fromPromise(async () => {
           ({ ClerkSession: Library } = await edge.loadLibrary());
         }),
-        pageIdle: fromPromise(untilPageIdle),
+        pageIdle: fromPromise(() => untilPageIdle(QUIET_MS)),
       },
       actions: {
         openDialog: (_, { request }) => {
@@ -115,9 +118,11 @@ export function runSession(
     return shownMenu.mount;
   };
   const notebook = runNotebook();
+  const tellOfVisitor = visitorTeller();
   actor.subscribe((snapshot) => {
     // First: no screen shows a member what another one wrote.
     notebook.send({ type: 'session.reported', session: visitorIn(snapshot) });
+    tellOfVisitor(visitorIn(snapshot));
     const isRunning = snapshot.hasTag('library');
     service = isRunning ? service : null;
     const isTold = snapshot.context.told === 'signedIn';

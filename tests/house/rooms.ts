@@ -14,6 +14,7 @@ export const ROOMS = {
   'src/inspection': [],
   'src/notebook': ['content', 'machines', 'src/inspection'],
   'src/session': ['machines', 'src/notebook'],
+  'src/offline': ['machines', 'src/notebook'],
   'src/api': ['machines'],
   'src/ui': ['content', 'machines', 'src/calendar', 'src/inspection'],
 
@@ -44,6 +45,7 @@ export const ROOMS = {
     'src/api',
     'src/inspection',
     'src/notebook',
+    'src/offline',
     'src/paths.ts',
     'src/session',
     'src/settings.ts',

@@ -32,12 +32,19 @@ export interface Visitor {
   readonly pageErrors: string[];
 }
 
-/** A fresh person at a fresh browser window. */
+/**
+ * A fresh person at a fresh browser window. Without the service worker, whose requests no journey can hold back, unless the journey
+ * is about it.
+ */
 export async function newVisitor(
   browser: Browser,
   options: Parameters<Browser['newContext']>[0] = {},
 ): Promise<Visitor> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options });
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 900 },
+    serviceWorkers: 'block',
+    ...options,
+  });
   context.setDefaultTimeout(STEP_TIMEOUT_MS);
   await context.addInitScript(() => {
     addEventListener('page.ready', () => {

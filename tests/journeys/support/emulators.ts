@@ -34,6 +34,10 @@ export async function newAccount(
   return { id, ...account };
 }
 
+/** Writes what the practice sign-in service knows of a member's access. */
+export const changeAccess = (userId: string, publicMetadata: object) =>
+  send(clerkUrl, `users/${userId}/public-metadata`, publicMetadata, 'PATCH');
+
 /** A fresh, valid session token for a member, as the site itself would send it. */
 export async function tokenFor(userId: string): Promise<string> {
   return (await send<{ token: string }>(clerkUrl, 'sessions', { userId })).token;
@@ -64,9 +68,14 @@ export async function calmEmulators() {
   });
 }
 
-async function send<T = unknown>(emulator: string, path: string, body: object): Promise<T> {
+async function send<T = unknown>(
+  emulator: string,
+  path: string,
+  body: object,
+  method: 'POST' | 'PATCH' = 'POST',
+): Promise<T> {
   const response = await fetch(`${emulator}/_emulator/${path}`, {
-    method: 'POST',
+    method,
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   });

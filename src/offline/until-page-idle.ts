@@ -1,15 +1,17 @@
-/** How long a page that has loaded is left alone, in milliseconds. */
-const QUIET_MS = 4000;
 const LONGEST_WAIT_MS = 10_000;
 
-/** Resolves once the page has loaded, was left alone for a while, and has nothing to do. */
-export async function untilPageIdle(): Promise<void> {
+/**
+ * Resolves once the page has loaded, was left alone for a while, and has nothing to do.
+ *
+ * @param quietMs how long a page that has loaded is left alone, in milliseconds
+ */
+export async function untilPageIdle(quietMs: number): Promise<void> {
   if (document.readyState !== 'complete') {
     await new Promise((resolve) => {
       addEventListener('load', resolve, { once: true });
     });
   }
-  await new Promise((resolve) => setTimeout(resolve, QUIET_MS));
+  await new Promise((resolve) => setTimeout(resolve, quietMs));
   // Safari has no such callback.
   await new Promise<unknown>((resolve) => {
     if (typeof requestIdleCallback === 'function') {
