@@ -49,6 +49,7 @@ export const privacyPolicy = {
       paragraphs: [
         'The connection to this site is encrypted. The keys to our accounts at Clerk and PayPal stay on our server and never reach a browser. We open a course only after PayPal itself has confirmed the payment. No system is perfectly safe. If something goes wrong with your data, we will tell you and say what you can do.',
         'Your notes and diary are as safe as your device. When you sign out, they are put away in the browser, and the next person who signs in does not see them. They are not locked: someone who knows how to look into the data of a browser can read them there. What is written while nobody is signed in can be seen by anyone who uses the same browser.',
+        'So that you can read without a connection, your browser keeps parts of this site: its pages, the tools, and the lessons that you have opened. The lessons are kept for you alone. They leave your device when you sign out, when another member signs in, or when your access ends, and they open for three days after your last visit with a connection. Payments are never kept.',
         'Your notes are lost if you delete the data of this site in your browser. Your dashboard lets you save your progress to a file first.',
       ],
     },

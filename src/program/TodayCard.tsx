@@ -35,6 +35,7 @@ import { LOOK_BACK_DAYS } from './look-back.ts';
 import { PatternRoute } from './PatternRoute.tsx';
 import { useProgram } from './program.ts';
 import { StartDay } from './StartDay.tsx';
+import { useKeptDays } from './use-kept-days.ts';
 
 import classes from './TodayCard.module.css';
 
@@ -63,6 +64,8 @@ export function TodayCard({ course, texts, days, eyebrow }: TodayCardProps) {
   const state = program.snapshot.value;
   const day = dayIn(context);
   const open = openDayIn(context) ?? day;
+  const isUnderWay = context.program.begunOn !== null && state !== 'ahead' && state !== 'finished';
+  useKeptDays(texts.loadModule, days, isUnderWay ? open : null);
 
   const titles = {
     sorting: '',

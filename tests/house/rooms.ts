@@ -102,6 +102,7 @@ export const ROOMS = {
     'src/inspection',
     'src/members',
     'src/notebook',
+    'src/offline',
     'src/paths.ts',
     'src/progress',
     'src/ui',

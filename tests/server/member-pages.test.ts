@@ -184,7 +184,7 @@ describe('a page for members, in a development instance', () => {
 
   test.each([
     ['a script', { 'Sec-Fetch-Dest': 'empty' }],
-    ['a frame', { 'Sec-Fetch-Dest': 'iframe' }],
+    ['a frame', { 'Sec-Fetch-Dest': 'iframe', 'Sec-Fetch-Mode': 'navigate' }],
   ])('says nothing to %s that asks for it', async (_who, headers) => {
     const browser = await signedIn({ hasCourseAccess: true });
     browser.jar.delete('__session');
@@ -192,6 +192,12 @@ describe('a page for members, in a development instance', () => {
     const answer = await browser.step('/sltrng', headers);
     expect(answer.status).toBe(200);
     expect(await saidIn(answer)).toBeUndefined();
+  });
+
+  test('tells a page that our service worker passes on, which has the mode of a navigation and no destination', async () => {
+    const browser = await signedIn({ hasCourseAccess: true });
+    const answer = await browser.step('/sltrng', { 'Sec-Fetch-Dest': 'empty', 'Sec-Fetch-Mode': 'navigate' });
+    expect(await saidIn(answer)).toMatchObject({ status: 'signedIn' });
   });
 
   test('sends a browser whose cookie has run out to Clerk and back, once', async () => {

@@ -25,6 +25,8 @@ const FILES: Readonly<Record<string, string | Buffer>> = {
   'assets/main-1a2b3c.js': SCRIPT,
   'assets/main-1a2b3c.css': 'p { margin: 0 } '.repeat(200),
   'assets/tiny.js': '1',
+  'sw.js': "addEventListener('fetch', () => {});",
+  'site.webmanifest': '{"name":"Daylight & Rest"}',
   'images/waves.png': PICTURE,
   'images/share.png': PICTURE,
   'lead-magnets/sleep checklist.pdf': Buffer.from('%PDF-1.7'),
@@ -229,6 +231,22 @@ describe('files', () => {
       'content-length': String(PICTURE.length),
     });
     expect(answer.body).toEqual(PICTURE);
+  });
+
+  test('the service worker is asked for anew each time, and may control the whole site', async () => {
+    const { headers } = await get('/sw.js', AS_SCRIPT);
+
+    expect(headers).toMatchObject({
+      'cache-control': 'no-cache',
+      'content-type': 'text/javascript; charset=utf-8',
+      'cross-origin-resource-policy': 'same-origin',
+    });
+    expect(headers['content-security-policy']).toContain("worker-src 'self'");
+    expect(headers['content-security-policy']).toContain("default-src 'self'");
+  });
+
+  test('the manifest has the type by which browsers know it', async () => {
+    expect((await get('/site.webmanifest')).headers['content-type']).toBe('application/manifest+json');
   });
 
   test('with a space in the name', async () => {
