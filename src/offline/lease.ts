@@ -10,7 +10,7 @@ export interface Lease {
 }
 
 /** How long after the access was last told the kept texts open, in milliseconds: three days. */
-export const LEASE_MS = 3 * 24 * 60 * 60 * 1000;
+const LEASE_MS = 3 * 24 * 60 * 60 * 1000;
 
 /** When the lease ends, in milliseconds since the epoch: never later than the access itself. */
 export function leaseEnd({ from, accessEndsAt }: Lease): number {

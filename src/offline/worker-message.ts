@@ -17,9 +17,12 @@ export type WorkerMessage =
 
 /** Tells the service worker, as soon as there is one; where there never is, nothing happens. */
 export function tellWorker(message: WorkerMessage): void {
-  void serviceWorkers()?.ready.then(({ active }) => {
-    active?.postMessage(message);
-  });
+  void tell(message);
+}
+
+async function tell(message: WorkerMessage): Promise<void> {
+  const registration = await serviceWorkers()?.ready;
+  registration?.active?.postMessage(message);
 }
 
 /** The browser's service workers; undefined where it has none, or the page does not come by a safe way. */

@@ -1,4 +1,3 @@
-import type { WorkboxPlugin } from 'workbox-core/types.js';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { cleanupOutdatedCaches, matchPrecache, precache } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
@@ -280,9 +279,11 @@ async function put(name: string, address: string, answer: Response): Promise<voi
   }
 }
 
-function atMost(maxEntries: number): WorkboxPlugin {
+type Plugin = NonNullable<NonNullable<ConstructorParameters<typeof CacheFirst>[0]>['plugins']>[number];
+
+function atMost(maxEntries: number): Plugin {
   // The library's own types say `undefined` where they mean that something is left out.
-  return new ExpirationPlugin({ maxEntries, purgeOnQuotaError: true }) as WorkboxPlugin;
+  return new ExpirationPlugin({ maxEntries, purgeOnQuotaError: true }) as Plugin;
 }
 
 function patience(): Promise<null> {

@@ -30,11 +30,13 @@ export function useKeptDays(
         .filter((each) => each <= dayCountOf(days))
         .map((each) => lessonsOn(days, each).moduleIndex),
     );
-    void untilPageIdle(QUIET_MS).then(async () => {
+    const keep = async () => {
+      await untilPageIdle(QUIET_MS);
       for (const moduleIndex of isHere ? wanted : []) {
         await loadModule(moduleIndex).catch(() => {});
       }
-    });
+    };
+    void keep();
     return () => {
       isHere = false;
     };
