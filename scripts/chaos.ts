@@ -7,7 +7,7 @@ import { mergeReports, runCampaign, type CampaignReport } from './chaos/campaign
 import { loadCodebase } from './chaos/codebase.ts';
 import { live, NO_MERCY } from './chaos/live.ts';
 import { planLife } from './chaos/plan.ts';
-import { printCampaign, printLife, printSmallest } from './chaos/report.ts';
+import { printBad, printCampaign, printLife, printSmallest } from './chaos/report.ts';
 import { shrink } from './chaos/shrink.ts';
 import { startWorld } from './chaos/world.ts';
 
@@ -65,6 +65,7 @@ async function campaign(
     worlds: wholeNumber(values.worlds, '--worlds'),
     stopsAtFirst: false,
     onLife,
+    onBad: printBad,
   });
 }
 

@@ -45,6 +45,7 @@ export async function reconcileAccess(
   cause: Cause,
 ): Promise<Reconciled | null> {
   let before: Access | null = null;
+  let isNewlyPaid = false;
   for (let pass = 0; pass < MAX_PASSES; pass += 1) {
     const member = await vendors.members.get(memberId);
     if (member === null) {
@@ -56,11 +57,15 @@ export async function reconcileAccess(
     await endSurplusMemberships(vendors, member, known, cause);
     const change = changeOf(vendors, member, reading, known);
     if (change === null) {
+      if (isNewlyPaid && reading?.kind === 'order') {
+        await reportSecondPayment(vendors, member, reading, cause);
+      }
       return { access: member.access, before, reading, unread: known.unread };
     }
     if (!(await vendors.members.change(memberId, change))) {
       return null;
     }
+    isNewlyPaid ||= change.purchases !== undefined;
     auditChange(vendors, member, change, reading, cause);
   }
   throw new VendorUnavailable('PayPal', 'purchases keep changing');
@@ -248,6 +253,44 @@ async function endSurplusMemberships(
     await paypal.cancelSubscription(id, 'You already have a membership, so this second one was ended.');
     audit(
       { decision: 'attention', outcome: 'double-membership', member: member.id, purchase: id, plan: planId },
+      cause,
+    );
+  }
+}
+
+/**
+ * Tells a person of a payment that came beside, or after, another single payment of the member: two approvals whose payments were
+ * taken at the same moment, or one that was taken after the other was given back. Both payments are named. Whoever remembers the last of
+ * them sees all of them, so it is told at least once; the reconciliation finds those that stand, whatever became of this call.
+ */
+async function reportSecondPayment(
+  vendors: Vendors,
+  member: Member,
+  reading: PurchaseReading,
+  cause: Cause,
+): Promise<void> {
+  const stands = (known: PurchaseReading | null) => known !== null && leaseAt(known, vendors.now()) !== null;
+  const others = await Promise.all(
+    [...member.purchases]
+      .filter(([id, { kind }]) => kind === 'order' && id !== reading.id)
+      .map(async ([id]) => ({
+        id,
+        stands: stands(await ifAnswered(readFor(vendors, member, { kind: 'order', id }))),
+      })),
+  );
+  if (others.length === 0) {
+    return;
+  }
+  const standing = others.filter((other) => other.stands);
+  const isDouble = stands(reading) && standing.length > 0;
+  for (const { id } of isDouble ? [reading, ...standing] : [reading]) {
+    vendors.audit(
+      {
+        decision: 'attention',
+        outcome: isDouble ? 'double-payment' : 'paid-again',
+        member: member.id,
+        purchase: id,
+      },
       cause,
     );
   }

@@ -196,6 +196,9 @@ async function atPayPal(
   return ways[act.do](act as never);
 }
 
+/** PayPal's times are whole seconds, and no bank takes a payment back again in the second in which a dispute about it is decided. */
+const AFTER_A_DISPUTE_MS = 60_000;
+
 /** A dispute about a payment that the bank took back is decided for the shop, and the payment stands again. */
 async function winDispute({ world, reversed }: Scene, payment: string | undefined): Promise<object | null> {
   if (payment === undefined || !reversed.has(payment)) {
@@ -206,6 +209,7 @@ async function winDispute({ world, reversed }: Scene, payment: string | undefine
   const done = await world.paypalControl(`/disputes/${id}/resolve`, { outcome: 'RESOLVED_SELLER_FAVOUR' });
   if (done !== null) {
     reversed.delete(payment);
+    await world.passTime(AFTER_A_DISPUTE_MS);
   }
   return done;
 }

@@ -13,6 +13,8 @@ interface CampaignOptions {
   /** Ends the campaign after the first life that broke a promise. */
   readonly stopsAtFirst: boolean;
   readonly onLife?: (done: number) => void;
+  /** Hears of a life that broke a promise when it has ended. */
+  readonly onBad?: (report: LifeReport) => void;
 }
 
 export interface CampaignReport {
@@ -51,6 +53,7 @@ export async function runCampaign(options: CampaignOptions): Promise<CampaignRep
       Object.entries(report.counts).forEach(([name, number]) => add(counts, name, number));
       if (report.violations.length > 0) {
         bad.push(report);
+        options.onBad?.(report);
       }
       options.onLife?.(done);
     }

@@ -21,7 +21,7 @@ export function printCampaign(report: CampaignReport, seed: number): void {
   console.log(
     bad.length === 0
       ? 'No promise was broken.'
-      : `${bad.length} lives broke a promise: ${indexes.slice(0, 20).join(', ')}${indexes.length > 20 ? ', …' : ''}`,
+      : `${bad.length} lives broke a promise: ${indexes.join(', ')}`,
   );
 }
 
@@ -32,6 +32,12 @@ function printSums(title: string, sums: Readonly<Record<string, number>>): void 
   for (const [name, number] of rows) {
     console.log(`  ${String(number).padStart(8)}  ${name}`);
   }
+}
+
+/** Prints in one line that a life broke a promise, and which. */
+export function printBad({ life, violations }: LifeReport): void {
+  const told = violations.map(({ kind, detail }) => `${kind} (${detail})`).join('; ');
+  console.log(`  BAD life ${life.index} of seed ${life.seed} (${life.theme}): ${told}`);
 }
 
 /** Prints the story of one life. */

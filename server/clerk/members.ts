@@ -48,8 +48,8 @@ export interface Member {
   readonly grants: ReadonlyMap<string, Grant>;
   /** The payments that PayPal reported as taken back, by PayPal's id. Its readings do not show that. */
   readonly reversed: ReadonlySet<string>;
-  /** The payments that PayPal took back and gave to us again, by PayPal's id. */
-  readonly returned: ReadonlySet<string>;
+  /** When PayPal gave a payment to us again that it had taken back: ISO times by PayPal's id of the payment. */
+  readonly returned: ReadonlyMap<string, string>;
 }
 
 /** What changes about a member. Clerk merges it into what is there, so what others change at the same time is kept. */
@@ -188,8 +188,6 @@ function readMember(user: unknown): Member {
   const name = [parsed.data.firstName, parsed.data.lastName].filter(Boolean).join(' ');
   const endsAt = publicMetadata['accessEndsAt'];
   const reversals = [...readEntries(reversal, privateMetadata['reversals'])];
-  const paymentsThat = (are: (events: Reversal) => boolean) =>
-    new Set(reversals.filter(([, events]) => are(events)).map(([payment]) => payment));
   return {
     id,
     email: primary?.emailAddress ?? null,
@@ -201,8 +199,12 @@ function readMember(user: unknown): Member {
     },
     purchases: readEntries(rememberedPurchase, privateMetadata['purchases']),
     grants: readEntries(grant, privateMetadata['grants']),
-    reversed: paymentsThat(isReversed),
-    returned: paymentsThat(isReturned),
+    reversed: new Set(reversals.filter(([, events]) => isReversed(events)).map(([payment]) => payment)),
+    returned: new Map(
+      reversals.flatMap(([payment, events]) =>
+        isReturned(events) ? [[payment, events.restoredAt ?? ''] as const] : [],
+      ),
+    ),
   };
 }
 

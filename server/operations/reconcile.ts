@@ -5,7 +5,7 @@ import { openDisputes } from './drift/dispute-drift.ts';
 import { lostEvents } from './drift/event-drift.ts';
 import { driftOfMembers, movedPurchases, unexplainedAccess } from './drift/member-drift.ts';
 import { driftOfMemberships } from './drift/membership-drift.ts';
-import { driftOfPayments } from './drift/payment-drift.ts';
+import { doublePayments, driftOfPayments } from './drift/payment-drift.ts';
 import type { Finding } from './finding.ts';
 import { lookInto } from './look.ts';
 import type { PayPalOperator } from './paypal-operator.ts';
@@ -53,6 +53,7 @@ export async function findDrift(
     ...(await look('the transactions', async () => [
       ...(await driftOfPayments(books)),
       ...unexplainedAccess(books),
+      ...(await doublePayments(books)),
     ])),
     ...movedPurchases(books),
     ...(await look('the events', () => lostEvents(books))),

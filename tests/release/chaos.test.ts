@@ -6,7 +6,7 @@ import { BREAKS, breakCopy, misfitsOf } from '../../scripts/chaos/breaks.ts';
 import { runCampaign } from '../../scripts/chaos/campaign.ts';
 import { loadCodebase } from '../../scripts/chaos/codebase.ts';
 import { live, NO_MERCY } from '../../scripts/chaos/live.ts';
-import { planLife, type Life } from '../../scripts/chaos/plan.ts';
+import { planLife, type Act, type CopyName, type Life } from '../../scripts/chaos/plan.ts';
 import { startWorld } from '../../scripts/chaos/world.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
@@ -14,6 +14,47 @@ const SEED = 2026;
 const LIVES = 200;
 /** How long it takes depends on the machine; what comes out does not. */
 const NO_HURRY = { timeout: 900_000 };
+
+const event: Act = { do: 'deliver events', order: 'forward' };
+const create: Act = { do: 'create order', as: 'order-1', at: 'A' };
+const plant: Act = { do: 'plant order', as: 'order-2' };
+const approve = (order: string): Act => ({ do: 'approve order', order });
+const capture = (order: string, at: CopyName): Act => ({ do: 'capture order', order, at, by: 'member' });
+const reverse: Act = { do: 'reverse order', order: 'order-1' };
+
+/** The smallest of those that campaigns of ten thousand found. */
+const SMALL_LIVES: readonly (readonly [string, readonly (readonly Act[])[]])[] = [
+  [
+    'two payments are taken at the same moment',
+    [
+      [create, plant],
+      [approve('order-1'), approve('order-2')],
+      [capture('order-1', 'A'), capture('order-2', 'B')],
+    ],
+  ],
+  [
+    'a second one is taken at the moment at which half of the first is given back',
+    [
+      [create],
+      [approve('order-1')],
+      [capture('order-1', 'B')],
+      [plant],
+      [approve('order-2')],
+      [{ do: 'refund order', order: 'order-1', percent: 50 }, event],
+    ],
+  ],
+  [
+    'the bank takes a payment back again once a dispute about it is won',
+    [
+      [create],
+      [approve('order-1')],
+      [event],
+      [reverse],
+      [{ do: 'win dispute', purchase: 'order-1' }],
+      [reverse],
+    ],
+  ],
+];
 
 describe('lives among faulty vendors', () => {
   test(`${LIVES} lives keep every promise`, NO_HURRY, async () => {
@@ -51,6 +92,20 @@ describe('lives among faulty vendors', () => {
     expect(first.faults.length).toBeGreaterThan(0);
     expect(again.faults).toEqual(first.faults);
     expect(again.counts).toEqual(first.counts);
+  });
+
+  test.each(SMALL_LIVES)('a small life that once broke a promise: %s', NO_HURRY, async (_what, acts) => {
+    const world = await startWorld();
+    const life = {
+      ...planLife(SEED, 0),
+      faultRate: 0,
+      bursts: [],
+      steps: acts.map((together, id) => ({ id, acts: together })),
+    };
+    const report = await live(world, await loadCodebase(ROOT), life, { ...NO_MERCY, keepsEvents: true });
+    await world.close();
+
+    expect(report.violations).toEqual([]);
   });
 
   test('a server that ignores refunds is found out', NO_HURRY, async () => {

@@ -200,6 +200,40 @@ describe('nobody pays twice', () => {
     );
   });
 
+  test('of two single payments that were taken at the same moment a person is told, by the ids of both', async () => {
+    await world.paypalKnobs({ hold_webhooks: true });
+    const member = await world.newMember();
+    const paid = { ...paidOrderOf(member.id), status: 'COMPLETED' };
+    const ids = [(await world.plantOrder(paid)).id, (await world.plantOrder(paid)).id];
+
+    await Promise.all(ids.map((id) => reconcileAccess(vendors, member.id, order(id), CAUSE)));
+
+    const told = decisions.filter(({ outcome }) => outcome === 'double-payment');
+    expect(new Set(told.map(({ purchase }) => purchase))).toEqual(new Set(ids));
+    expect(told.every(({ decision }) => decision === 'attention')).toBe(true);
+    decisions.splice(0);
+    await reconcileAccess(vendors, member.id, order(ids[0] ?? ''), CAUSE);
+    expect(decisions).toEqual([]);
+  });
+
+  test('a single payment after one that was given back is told, and is no double payment', async () => {
+    await world.paypalKnobs({ hold_webhooks: true });
+    const member = await world.newMember();
+    const first = await member.approvedOrder();
+    await member.capture(first);
+    await world.refundOrder(first);
+    await reconcileAccess(vendors, member.id, order(first), CAUSE);
+    const { id } = await world.plantOrder({ ...paidOrderOf(member.id), status: 'COMPLETED' });
+    decisions.splice(0);
+
+    await reconcileAccess(vendors, member.id, order(id), CAUSE);
+
+    expect(decisions.map(({ outcome, purchase }) => [outcome, purchase])).toEqual([
+      ['paid', id],
+      ['paid-again', id],
+    ]);
+  });
+
   test('of two, the one that is paid stays, not the older one that is not', async () => {
     await world.paypalKnobs({ hold_webhooks: true });
     const member = await world.newMember();

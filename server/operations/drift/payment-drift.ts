@@ -1,4 +1,5 @@
-import { reconcileAccess } from '../../access.ts';
+import { readFor, reconcileAccess, type Vendors } from '../../access.ts';
+import type { Member } from '../../clerk/members.ts';
 import { leaseAt, type Purchase, type PurchaseReading } from '../../paypal/purchase.ts';
 import { readPurchase } from '../../paypal/read-purchase.ts';
 import { fault, note, type Finding } from '../finding.ts';
@@ -116,6 +117,42 @@ async function driftOfForgotten(
   ];
 }
 
+/** Members who paid the single payment more than once, whose payments all stand. One that is not remembered yet counts too. */
+export async function doublePayments(books: Books): Promise<readonly Finding[]> {
+  const { members, explained, rehearsal } = books;
+  const findings: Finding[] = [];
+  for (const { id, purchases } of members.values()) {
+    const isSuspect = explained.has(id) || ordersIn(purchases).length > 1;
+    const member = isSuspect ? await rehearsal.vendors.members.get(id) : null;
+    const standing = member === null ? [] : await standingOrders(rehearsal.vendors, member);
+    if (standing.length > 1) {
+      findings.push(
+        fault(
+          'double-payment',
+          `${nameOf(id)} paid for the courses more than once: ${standing.join(', ')}.`,
+          'Give all but one of them back at PayPal, and write to the member.',
+        ),
+      );
+    }
+  }
+  return findings;
+}
+
+async function standingOrders(vendors: Vendors, member: Member): Promise<readonly string[]> {
+  const standing: string[] = [];
+  for (const id of ordersIn(member.purchases)) {
+    const reading = await readFor(vendors, member, { kind: 'order', id });
+    if (reading !== null && leaseAt(reading, vendors.now()) !== null) {
+      standing.push(id);
+    }
+  }
+  return standing;
+}
+
+function ordersIn(purchases: Member['purchases']): readonly string[] {
+  return [...purchases].filter(([, { kind }]) => kind === 'order').map(([id]) => id);
+}
+
 function driftOfGone(
   { vendors }: Books,
   { id, kind, billing, planId, fault: wrong }: PurchaseReading,
@@ -175,10 +212,8 @@ async function reversalsWithoutMark(
   transactions: readonly AccountTransaction[],
 ): Promise<readonly Finding[]> {
   const findings: Finding[] = [];
-  for (const { transaction_event_code: code, paypal_reference_id: paymentId } of transactions) {
-    if (REVERSALS.has(code) && paymentId !== undefined) {
-      findings.push(...(await reversalWithoutMark(books, paymentId, transactions)));
-    }
+  for (const [paymentId, at] of lastReversals(transactions)) {
+    findings.push(...(await reversalWithoutMark(books, paymentId, at, transactions)));
   }
   return findings;
 }
@@ -186,9 +221,24 @@ async function reversalsWithoutMark(
 /** "Payment reversal" and "chargeback" in PayPal's list of transaction event codes. */
 const REVERSALS: ReadonlySet<string> = new Set(['T1106', 'T1201']);
 
+/** When each payment was last taken back, in milliseconds since the epoch; 0 where PayPal does not say. */
+function lastReversals(transactions: readonly AccountTransaction[]): ReadonlyMap<string, number> {
+  const found = new Map<string, number>();
+  for (const reversal of transactions) {
+    const { transaction_event_code: code, paypal_reference_id: paymentId } = reversal;
+    if (REVERSALS.has(code) && paymentId !== undefined) {
+      const at = Date.parse(reversal.transaction_initiation_date ?? '') || 0;
+      found.set(paymentId, Math.max(at, found.get(paymentId) ?? 0));
+    }
+  }
+  return found;
+}
+
+/** A payment that was given to us again counts, unless it was taken back once more after that. */
 async function reversalWithoutMark(
   { members, owners, vendors }: Books,
   paymentId: string,
+  at: number,
   transactions: readonly AccountTransaction[],
 ): Promise<readonly Finding[]> {
   const payment = transactions.find(({ transaction_id: id }) => id === paymentId);
@@ -200,7 +250,8 @@ async function reversalWithoutMark(
   if (purchaseId === null || member === undefined) {
     return [];
   }
-  if (member.reversed.has(paymentId) || member.returned.has(paymentId)) {
+  const returnedAt = member.returned.get(paymentId);
+  if (member.reversed.has(paymentId) || (returnedAt !== undefined && at <= Date.parse(returnedAt))) {
     return [];
   }
   return [

@@ -88,6 +88,30 @@ describe('members', () => {
     expect(faultsOf(await records.reconcile())).not.toContain('double-membership');
   });
 
+  test('who paid twice are reported until one payment is given back, also where Clerk forgot one of them', async () => {
+    records.member('user_a', OPEN, { 'O-1': ORDER, 'O-2': ORDER });
+    records.order('O-1', 'user_a');
+    records.order('O-2', 'user_a');
+    records.member('user_b', OPEN, { 'O-3': ORDER });
+    records.order('O-3', 'user_b');
+    records.order('O-4', 'user_b');
+
+    const applied = await records.reconcile({ isApplying: true });
+
+    const told = applied.outcomes.flatMap(({ finding: { kind, what } }) =>
+      kind === 'double-payment' ? [what] : [],
+    );
+    expect(told).toEqual([
+      expect.stringMatching(/user_a.*O-1, O-2/),
+      expect.stringMatching(/user_b.*O-3, O-4/),
+    ]);
+    expect(exitCodeOf(applied)).toBe(1);
+
+    records.orders.delete('O-3');
+    records.orders.set('O-2', { ...records.orders.get('O-2')!, status: 'VOIDED' });
+    expect(faultsOf(await records.reconcile())).not.toContain('double-payment');
+  });
+
   test('whose course was opened by hand at Clerk are reported, and never closed by themselves', async () => {
     records.member('user_a', OPEN);
     records.member('user_b', ends(ago(3)));
@@ -244,7 +268,7 @@ describe('payments', () => {
     records.order('O-A', 'user_a');
     records.members.set('user_a', {
       ...records.members.get('user_a')!,
-      returned: new Set(['CAPTURE-OF-O-A']),
+      returned: new Map([['CAPTURE-OF-O-A', ago(5)]]),
     });
     records.account.push({
       transaction_id: 'REVERSAL',
@@ -253,6 +277,26 @@ describe('payments', () => {
       transaction_status: 'S',
     });
     expect(faultsOf(await records.reconcile({ isApplying: true }))).toEqual([]);
+  });
+
+  test('that PayPal took back once more after it had given them to us again no longer count', async () => {
+    records.member('user_a', OPEN, { 'O-A': ORDER });
+    records.order('O-A', 'user_a');
+    records.members.set('user_a', {
+      ...records.members.get('user_a')!,
+      returned: new Map([['CAPTURE-OF-O-A', ago(5)]]),
+    });
+    const reversal = {
+      paypal_reference_id: 'CAPTURE-OF-O-A',
+      transaction_event_code: 'T1106',
+      transaction_status: 'S',
+    };
+    records.account.push({ ...reversal, transaction_id: 'FIRST', transaction_initiation_date: ago(9) });
+    expect(faultsOf(await records.reconcile())).toEqual([]);
+
+    records.account.push({ ...reversal, transaction_id: 'SECOND', transaction_initiation_date: ago(1) });
+    expect(faultsOf(await records.reconcile({ isApplying: true }))).toEqual(['reversal-not-marked']);
+    expect(records.members.get('user_a')?.access).toEqual(CLOSED);
   });
 
   test('are not looked through twice: what a member remembers costs no further reading', async () => {

@@ -67,7 +67,7 @@ export class Records {
       purchases: new Map(Object.entries(purchases)),
       grants: new Map(Object.entries(grants)),
       reversed: new Set(),
-      returned: new Set(),
+      returned: new Map(),
     });
   }
 
