@@ -64,6 +64,7 @@ export async function perform(act: Act, circumstances: Circumstances): Promise<v
       const unit = { amount: { currency_code: 'USD', value: '27.00' }, custom_id: ids.member };
       const made = await world.paypalControl('/orders', { purchase_units: [unit] });
       if (typeof made?.['id'] === 'string') {
+        scene.planted.add(made['id']);
         names.give(made['id'], act.as);
       }
       return;

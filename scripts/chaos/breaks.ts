@@ -125,6 +125,21 @@ export const BREAKS: readonly Break[] = [
     ],
   },
   {
+    name: 'nobody told of a second payment',
+    changes: [
+      {
+        file: 'server/access.ts',
+        find: "      if (isNewlyPaid && reading?.kind === 'order') {",
+        replace: "      if (isNewlyPaid && reading?.kind === 'order' && pass < 0) {",
+      },
+      {
+        file: 'server/operations/reconcile.ts',
+        find: '      ...(await doublePayments(books)),',
+        replace: '      ...(await doublePayments({ ...books, members: new Map() })),',
+      },
+    ],
+  },
+  {
     name: "access before the capture's status is read",
     changes: [
       {

@@ -35,6 +35,8 @@ export interface Scene {
   readonly reversed: Set<string>;
   /** Those, and the ones that were given back since. */
   readonly everReversed: Set<string>;
+  /** Orders that a page made past the server, by PayPal's id. */
+  readonly planted: Set<string>;
   /** PayPal's books at this moment. */
   books(): Promise<PayPalState>;
   /** Something went wrong that no event can repair. */
@@ -117,6 +119,7 @@ export async function openScene(world: World, codebase: Codebase, life: Life, me
     needsReconciliation: false,
     reversed,
     everReversed,
+    planted: new Set(),
     books: async () => ({
       ...(await world.paypalState()),
       reversed: new Set(reversed),

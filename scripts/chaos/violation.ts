@@ -4,6 +4,7 @@ export interface Violation {
     | 'access does not agree'
     | 'access without payment'
     | 'captured twice'
+    | 'second payment taken'
     | 'second payment not reported'
     | 'second membership not reported'
     | 'falsehood'

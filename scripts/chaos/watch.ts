@@ -43,11 +43,25 @@ export async function startWatch(scene: Scene): Promise<Watch> {
       if (taken > 1 && taken > takenBefore) {
         notes.violate('captured twice', `${id} was captured ${taken} times`);
       }
-      const stoodBeside = after.orders.some(
-        (other) => other.id !== id && (isPaid(before, other.id) || isPaid(after, other.id)),
-      );
-      if (taken > 0 && takenBefore === 0 && stoodBeside) {
+      if (taken > 0 && takenBefore === 0) {
+        lookAtSecondPayment(id, before, after);
+      }
+    }
+  }
+
+  /**
+   * The server takes no payment of a member whose course is open by another, and gives one order to all windows. What is left are two
+   * approvals at the same moment, of which one was made past the server, or a payment that came while the other went back.
+   */
+  function lookAtSecondPayment(id: string, before: PayPalState, after: PayPalState): void {
+    for (const { id: other } of after.orders.filter((order) => order.id !== id)) {
+      if (isPaid(before, other) || isPaid(after, other)) {
         doubles.add(id);
+      }
+      const wasKnown = isPaid(before, other) && held?.endsAt === null;
+      const isOfServer = !scene.planted.has(id) && !scene.planted.has(other) && isPaid(after, id);
+      if (isPaid(after, other) && (wasKnown || isOfServer)) {
+        notes.violate('second payment taken', `${id} was taken beside ${other}`);
       }
     }
   }
