@@ -13,7 +13,7 @@ import {
   IconSunrise,
   type Icon,
 } from '@tabler/icons-react';
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
 import type { CatalogueEntry } from '#content/types.ts';
@@ -33,11 +33,17 @@ const icons: Readonly<Record<string, Icon>> = {
   purpose: IconCompass,
 };
 
+interface CourseCardProps {
+  readonly entry: CatalogueEntry;
+  /** How far a member has come in it. */
+  readonly children?: ReactNode;
+}
+
 /**
  * A course of the catalogue: its status in words, and 'Start Course' where it can be started. Its picture is decoration and
  * not a part of the served HTML, where nine of them would weigh as much as all the words; its place is kept.
  */
-export function CourseCard({ entry }: { readonly entry: CatalogueEntry }) {
+export function CourseCard({ entry, children }: CourseCardProps) {
   const id = useId();
   const isHydrated = useHydrated();
   const CourseIcon = icons[entry.id] ?? IconSunrise;
@@ -62,6 +68,7 @@ export function CourseCard({ entry }: { readonly entry: CatalogueEntry }) {
         {entry.title}
       </Title>
       <Text className={classes.description}>{entry.description}</Text>
+      {children}
       {isAvailable && entry.link !== undefined ? (
         <Button
           component={Link}

@@ -1,6 +1,8 @@
 import { catalogue } from '#content/catalogue.ts';
+import { courses } from '#content/courses/courses.ts';
 
 import { CourseCard } from './CourseCard.tsx';
+import { CourseProgress } from './CourseProgress.tsx';
 
 import classes from './CourseGrid.module.css';
 
@@ -8,11 +10,16 @@ import classes from './CourseGrid.module.css';
 export function CourseGrid() {
   return (
     <ul className={classes.grid}>
-      {catalogue.map((entry) => (
-        <li key={entry.id} className={classes.cell}>
-          <CourseCard entry={entry} />
-        </li>
-      ))}
+      {catalogue.map((entry) => {
+        const course = courses.find(({ address }) => address === entry.link);
+        return (
+          <li key={entry.id} className={classes.cell}>
+            <CourseCard entry={entry}>
+              {course === undefined ? null : <CourseProgress course={course} />}
+            </CourseCard>
+          </li>
+        );
+      })}
     </ul>
   );
 }

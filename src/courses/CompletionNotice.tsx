@@ -2,7 +2,7 @@ import { Button, Paper, Text, Title } from '@mantine/core';
 import { IconCircleCheckFilled } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 
-import { nextModule } from './next-module.ts';
+import type { WayOn } from '#src/progress/way-on.ts';
 
 import classes from './CompletionNotice.module.css';
 
@@ -13,7 +13,9 @@ interface CompletionNoticeProps {
   readonly courseName: string;
   readonly moduleCount: number;
   readonly completedModules: readonly number[];
-  readonly onOpen: (moduleIndex: number) => void;
+  /** Null where the whole course is completed. */
+  readonly next: WayOn | null;
+  readonly onOpen: (moduleIndex: number, lesson: number | null) => void;
 }
 
 /** Says that a module is completed, and what comes next. It takes the focus, so that it is seen and read out. */
@@ -22,10 +24,10 @@ export function CompletionNotice({
   courseName,
   moduleCount,
   completedModules,
+  next,
   onOpen,
 }: CompletionNoticeProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const next = nextModule(completedModules, moduleCount);
 
   useEffect(() => {
     heading.current?.scrollIntoView({ block: 'center' });
@@ -46,9 +48,11 @@ export function CompletionNotice({
       {next === null ? null : (
         <Button
           onClick={() => {
-            onOpen(next);
+            onOpen(next.moduleIndex, next.lesson);
           }}
-        >{`Go on with Module ${next + 1}`}</Button>
+        >
+          {next.label}
+        </Button>
       )}
     </Paper>
   );

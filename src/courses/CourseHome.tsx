@@ -28,7 +28,8 @@ export function CourseHome(loaded: LoadedCourse) {
     texts,
     view: { Journey = JourneyPanel, Preview },
   } = loaded;
-  const { completedModules, completedModule, opened, open, close, finish, grid } = useCourseHome(course);
+  const { completedModules, places, next, completedModule, opened, open, close, finish, grid } =
+    useCourseHome(course);
   const moduleCount = course.lessonCounts.length;
   const isForMembers = useLocation().pathname !== course.openAddress;
   const Hero = texts.picture === undefined ? ProgressHero : PictureHero;
@@ -45,7 +46,13 @@ export function CourseHome(loaded: LoadedCourse) {
           {texts.program.title}
         </Title>
         <Text>{texts.program.text}</Text>
-        <ModuleGrid ref={grid} modules={texts.modules} completedModules={completedModules} onOpen={open} />
+        <ModuleGrid
+          ref={grid}
+          modules={texts.modules}
+          completedModules={completedModules}
+          places={places}
+          onOpen={open}
+        />
       </section>
     ),
     journey: (
@@ -60,6 +67,7 @@ export function CourseHome(loaded: LoadedCourse) {
         loaded={loaded}
         pageTitle={typeof opened === 'number' ? moduleName(texts.modules, opened) : texts.headline}
         completedModules={completedModules}
+        next={next}
         onOpen={open}
       />
       <Container className={classes.page}>
@@ -70,6 +78,7 @@ export function CourseHome(loaded: LoadedCourse) {
             courseName={texts.name}
             moduleCount={moduleCount}
             completedModules={completedModules}
+            next={next}
             onOpen={open}
           />
         )}

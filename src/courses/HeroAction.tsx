@@ -1,27 +1,26 @@
 import { Button, Text, type TextProps } from '@mantine/core';
 
-import { nextModule } from './next-module.ts';
+import type { WayOn } from '#src/progress/way-on.ts';
 
 interface HeroActionProps extends Pick<TextProps, 'fw'> {
-  readonly moduleCount: number;
-  readonly completedModules: readonly number[];
-  readonly onOpen: (moduleIndex: number) => void;
+  /** Null where the whole course is completed. */
+  readonly next: WayOn | null;
+  readonly onOpen: (moduleIndex: number, lesson?: number | null) => void;
   readonly className?: string | undefined;
 }
 
-/** The way on from the head of a course: the first open module, or a word when there is none. */
-export function HeroAction({ moduleCount, completedModules, onOpen, className, fw }: HeroActionProps) {
-  const next = nextModule(completedModules, moduleCount);
+/** The way on from the head of a course: the lesson at which the member stopped, the first open module, or a word when there is none. */
+export function HeroAction({ next, onOpen, className, fw }: HeroActionProps) {
   return next === null ? (
     <Text fw={fw}>You have completed the whole course. Every module stays open for you.</Text>
   ) : (
     <Button
       className={className}
       onClick={() => {
-        onOpen(next);
+        onOpen(next.moduleIndex, next.lesson);
       }}
     >
-      {completedModules.length === 0 ? 'Begin with Module 1' : `Go on with Module ${next + 1}`}
+      {next.label}
     </Button>
   );
 }

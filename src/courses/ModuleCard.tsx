@@ -13,6 +13,8 @@ interface ModuleCardProps {
   readonly image?: string;
   readonly icon?: ReactNode;
   readonly completed?: boolean;
+  /** Number of the lesson at which the member stopped, in a module that is begun. */
+  readonly begunAt?: number;
   readonly locked?: boolean;
   /** Called by a click anywhere on the card, unless it is locked. */
   readonly onOpen: () => void;
@@ -26,6 +28,7 @@ export function ModuleCard({
   image,
   icon,
   completed = false,
+  begunAt,
   locked = false,
   onOpen,
 }: ModuleCardProps) {
@@ -54,6 +57,11 @@ export function ModuleCard({
             Completed
           </Text>
         ) : null}
+        {begunAt === undefined || completed || locked ? null : (
+          <Text component="span" className={classes.state}>
+            {`In progress: lesson ${begunAt}`}
+          </Text>
+        )}
         {locked ? <IconLock aria-hidden className={classes.lock} /> : null}
       </div>
       <Title id={`${id}title`} order={3} size="h4">

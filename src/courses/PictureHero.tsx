@@ -9,7 +9,7 @@ import { HeroAction } from './HeroAction.tsx';
 import classes from './PictureHero.module.css';
 
 /** The head of a course home over a picture: what the course is, the way on, and a look inside. */
-export function PictureHero({ loaded: { course, texts }, pageTitle, ...progress }: HeroProps) {
+export function PictureHero({ loaded: { texts }, pageTitle, next, onOpen }: HeroProps) {
   const { headline, lead, picture, preview } = texts;
   return (
     <section
@@ -25,12 +25,7 @@ export function PictureHero({ loaded: { course, texts }, pageTitle, ...progress 
           </PageHeading>
           <Text className={classes.lead}>{lead}</Text>
           <div className={`${classes.actions} no-print`}>
-            <HeroAction
-              moduleCount={course.lessonCounts.length}
-              className={classes.start}
-              fw={700}
-              {...progress}
-            />
+            <HeroAction next={next} onOpen={onOpen} className={classes.start} fw={700} />
             {preview === undefined ? null : <PreviewButton preview={preview} className={classes.preview} />}
           </div>
         </Container>

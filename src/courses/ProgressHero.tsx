@@ -18,10 +18,12 @@ export function ProgressHero({
     view: { HeroPicture },
   },
   pageTitle,
-  ...progress
+  completedModules,
+  next,
+  onOpen,
 }: HeroProps) {
   const moduleCount = course.lessonCounts.length;
-  const completed = progress.completedModules.length;
+  const completed = completedModules.length;
 
   return (
     <section className={classes.hero}>
@@ -45,7 +47,7 @@ export function ProgressHero({
             aria-label="Modules completed"
             className={classes.bar}
           />
-          <HeroAction moduleCount={moduleCount} {...progress} />
+          <HeroAction next={next} onOpen={onOpen} />
           <Text className={classes.device}>
             <IconDeviceLaptop aria-hidden />
             <span>Your progress is kept on this device only.</span>

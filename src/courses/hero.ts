@@ -1,3 +1,5 @@
+import type { WayOn } from '#src/progress/way-on.ts';
+
 import type { LoadedCourse } from './loaded-course.ts';
 
 /** What the head of a course home is given. */
@@ -6,5 +8,7 @@ export interface HeroProps {
   /** What the browser's tab says. */
   readonly pageTitle: string;
   readonly completedModules: readonly number[];
-  readonly onOpen: (moduleIndex: number) => void;
+  /** Null where the whole course is completed. */
+  readonly next: WayOn | null;
+  readonly onOpen: (moduleIndex: number, lesson?: number | null) => void;
 }

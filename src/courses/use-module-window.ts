@@ -16,8 +16,9 @@ export function useModuleWindow(moduleCount: number) {
   const { value, open: openNumber, close } = useAddressedDialog(MODULE_PARAMETER);
 
   const open = useCallback(
-    (moduleIndex: number) => {
-      openNumber(String(moduleIndex + 1));
+    (moduleIndex: number, lesson: number | null = null) => {
+      const at: Arrival = lesson === null ? {} : { lesson };
+      openNumber(String(moduleIndex + 1), at);
     },
     [openNumber],
   );

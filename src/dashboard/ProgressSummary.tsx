@@ -8,17 +8,16 @@ import type { Course } from '#content/types.ts';
 import { useKept } from '#src/notebook/use-kept.ts';
 import { paths } from '#src/paths.ts';
 import { courseRecord } from '#src/progress/course-record.ts';
+import { wayOn } from '#src/progress/way-on.ts';
 import { ProgressBar } from '#src/ui/ProgressBar.tsx';
 
 import classes from './ProgressSummary.module.css';
 
 /** How far the member has come in the sleep course, and the way on; below it each other course in one line. */
 export function ProgressSummary() {
-  const completedModules = useCompletedModules(sleepCourse);
+  const { completed, next } = useCourse(sleepCourse);
   const total = sleepModuleSummaries.length;
-  const completed = completedModules.length;
-  const next = sleepModuleSummaries.findIndex((_, index) => !completedModules.includes(index));
-  const nextModule = sleepModuleSummaries[next];
+  const nextModule = next === null ? undefined : sleepModuleSummaries[next.moduleIndex];
 
   return (
     <section className={classes.card} aria-labelledby="progress-heading">
@@ -33,7 +32,7 @@ export function ProgressSummary() {
         aria-label="Modules completed"
         className={classes.bar}
       />
-      {nextModule === undefined ? (
+      {next === null || nextModule === undefined ? (
         <>
           <Text>You have completed the whole course. Every module stays open for you.</Text>
           <Button component={Link} to={paths.sleepCourse} className={`${classes.next} no-print`}>
@@ -48,10 +47,11 @@ export function ProgressSummary() {
           </Text>
           <Button
             component={Link}
-            to={paths.courseModule(sleepCourse, next + 1)}
+            to={paths.courseModule(sleepCourse, next.moduleIndex + 1)}
+            state={{ lesson: next.lesson }}
             className={`${classes.next} no-print`}
           >
-            {completed === 0 ? 'Begin with Module 1' : `Go on with Module ${next + 1}`}
+            {next.label}
           </Button>
         </>
       )}
@@ -69,16 +69,32 @@ export function ProgressSummary() {
 }
 
 function OtherCourse({ course }: { readonly course: Course }) {
+  const { completed, next } = useCourse(course);
   return (
-    <Text>
+    <div>
       <Anchor component={Link} to={course.address}>
         {course.title}
       </Anchor>
-      <span>{`: ${useCompletedModules(course).length} of ${course.lessonCounts.length} modules`}</span>
-    </Text>
+      <span>{`: ${completed} of ${course.lessonCounts.length} modules`}</span>
+      {next === null || next.lesson === null ? null : (
+        <Anchor
+          component={Link}
+          to={paths.openModule(course, next.moduleIndex + 1)}
+          state={{ lesson: next.lesson }}
+          className={`${classes.further} no-print`}
+        >
+          {next.label}
+        </Anchor>
+      )}
+    </div>
   );
 }
 
-function useCompletedModules(course: Course): readonly number[] {
-  return useKept(courseRecord(course).progress);
+function useCourse(course: Course) {
+  const { progress, places } = courseRecord(course);
+  const completedModules = useKept(progress);
+  return {
+    completed: completedModules.length,
+    next: wayOn(completedModules, useKept(places), course.lessonCounts.length),
+  };
 }

@@ -48,6 +48,20 @@ describe('the catalogue', () => {
     expect(links[1]).toHaveAccessibleName('Start Course Energy & Focus');
   });
 
+  it('shows a member how far each begun course has come, and leads to the lesson', () => {
+    localStorage.setItem('sleepCourse:completedModules', '[0]');
+    localStorage.setItem('sleepCourse:places', '{"1":{"lesson":2,"completed":[0,1]}}');
+    dispatchEvent(new StorageEvent('storage', { key: null }));
+    open();
+    const [sleep, energy] = screen.getAllByRole('article');
+    expect(within(sleep!).getByText('1 of 8 modules completed')).toBeVisible();
+    expect(within(sleep!).getByRole('link', { name: 'Continue Module 2, lesson 3' })).toHaveAttribute(
+      'href',
+      '/sltrng/module/2',
+    );
+    expect(within(energy!).queryByRole('progressbar')).toBeNull();
+  });
+
   it.each<[string, CatalogueEntry, boolean]>([
     [
       'available',

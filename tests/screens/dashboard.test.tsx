@@ -111,6 +111,22 @@ describe('the progress of the course', () => {
     expect(screen.getByText('2 of 8 modules completed')).toBeVisible();
   });
 
+  it('leads to the lesson at which a member stopped, in each course', async () => {
+    putOnDevice({
+      'sleepCourse:completedModules': [0],
+      'sleepCourse:places': { 2: { lesson: 3, completed: [] } },
+      'energyCourse:places': { 0: { lesson: 0, completed: [0] } },
+    });
+    const { router } = openDashboard();
+    const progress = section('Your sleep course');
+    expect(progress.getByRole('link', { name: 'Continue Module 1, lesson 1' })).toHaveAttribute(
+      'href',
+      '/efcourse?module=1',
+    );
+    await userEvent.setup().click(progress.getByRole('link', { name: 'Continue Module 3, lesson 4' }));
+    expect(router.state.location).toMatchObject({ pathname: '/sltrng/module/3', state: { lesson: 3 } });
+  });
+
   it('counts the modules of the energy course in a line of their own', () => {
     putOnDevice({ 'energyCourse:completedModules': [0, 1, 2] });
     openDashboard();

@@ -52,6 +52,36 @@ async function completeBothLessons(user: ReturnType<typeof userEvent.setup>) {
   await user.click(screen.getByRole('button', { name: 'Complete Lesson' }));
 }
 
+describe('a module that is begun', () => {
+  it.each([
+    ['[]', 'Continue Module 2, lesson 2', '/sltrng?module=2', 'In progress: lesson 2'],
+    ['[1]', 'Go on with Module 1', '/sltrng?module=1', 'Completed'],
+  ])(
+    'is where the hero leads and what its card says, completed %s',
+    async (completed, label, address, mark) => {
+      writtenElsewhere(PROGRESS_KEY, completed);
+      writtenElsewhere(PLACES_KEY, '{"1":{"lesson":1,"completed":[0]}}');
+      const { user, at } = openCourse();
+      expect(within(card('Module 2: Sleep Hygiene Mastery')).getByText(mark)).toBeVisible();
+      expect(screen.queryAllByText(/^In progress/)).toHaveLength(mark === 'Completed' ? 0 : 1);
+
+      await user.click(screen.getByRole('button', { name: label }));
+      expect(at()).toBe(address);
+      const shown = within(await dialog());
+      expect(
+        await shown.findByRole('heading', { name: completed === '[]' ? /Pears/ : /Apples/ }),
+      ).toBeVisible();
+    },
+  );
+
+  it('is none where it was only opened', () => {
+    writtenElsewhere(PLACES_KEY, '{"1":{"lesson":0,"completed":[]}}');
+    openCourse();
+    expect(screen.queryByText(/^In progress/)).toBeNull();
+    expect(screen.getByRole('button', { name: 'Begin with Module 1' })).toBeVisible();
+  });
+});
+
 describe('the course home', () => {
   // Section 2: "Hero 'Transform Your Sleep in 28 Days'; a progress summary of completed modules; a grid of 8 module cards".
   it('shows the hero, the progress and eight modules with the specified names and durations', () => {
