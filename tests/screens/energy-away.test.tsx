@@ -62,12 +62,17 @@ describe('a running focus block, in the whole site', () => {
   it('goes on while the member is elsewhere and signs out, says its end there, and is there on return', async () => {
     const { go, report } = await openSite();
     const browser = installLateTimers();
+    const chip = () => screen.queryByText('Back to the focus timer')?.closest('a');
     press('Start');
     expect(browser.tickers()).toBe(1);
+    expect(chip()).toBeUndefined();
     await go('/courses');
     screen.getByText('Your courses');
+    expect(chip()).toHaveTextContent(/^Focus 25:00/);
+    expect(chip()).toHaveAttribute('href', '/efcourse?resource=pomodoro-rhythm-guide');
     report('signedOut');
     screen.getByText('The landing page');
+    expect(chip()).toHaveAttribute('href', '/efreset?resource=pomodoro-rhythm-guide');
     expect(browser.tickers()).toBe(1);
     act(() => {
       browser.passAsleep(4 * MINUTE);

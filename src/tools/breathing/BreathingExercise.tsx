@@ -71,6 +71,20 @@ export function BreathingExercise({ lessons }: { readonly lessons: readonly Brea
     >
       <BreathingAnnouncer exercise={exercise} />
       <div className={layout.tool}>
+        <section className={`${layout.exercise} no-print`} aria-labelledby="exercise">
+          <Title order={2} size="h3" id="exercise">
+            {lesson?.title}
+          </Title>
+          <BreathingControls exercise={exercise} />
+          <BreathingStage exercise={exercise} />
+          <Text className={classes.advice}>{lesson?.advice}</Text>
+          <SafetyLine>
+            Sit or lie down. Stop if you feel faint, if your chest hurts, or if you become more short of
+            breath.
+          </SafetyLine>
+          <GuidanceSwitches guide={guide} listening={breathingTool.listening} />
+        </section>
+
         <div className={layout.choices}>
           <ToolLessons
             lessons={lessons.map(({ title, description, cycles }) => ({
@@ -96,20 +110,6 @@ export function BreathingExercise({ lessons }: { readonly lessons: readonly Brea
             <Text>{breathingTool.gentle}</Text>
           </div>
         </div>
-
-        <section className={`${layout.exercise} no-print`} aria-labelledby="exercise">
-          <Title order={2} size="h3" id="exercise">
-            {lesson?.title}
-          </Title>
-          <BreathingStage exercise={exercise} />
-          <BreathingControls exercise={exercise} />
-          <Text className={classes.advice}>{lesson?.advice}</Text>
-          <SafetyLine>
-            Sit or lie down. Stop if you feel faint, if your chest hurts, or if you become more short of
-            breath.
-          </SafetyLine>
-          <GuidanceSwitches guide={guide} listening={breathingTool.listening} />
-        </section>
 
         <section className={layout.more} aria-labelledby="instructions">
           <Title

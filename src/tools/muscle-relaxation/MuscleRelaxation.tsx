@@ -80,6 +80,20 @@ export function MuscleRelaxation({ lessons }: { readonly lessons: readonly Relax
         <StepAnnouncer playback={playback} lesson={lesson} imaginesWarmth={imaginesWarmth} />
       )}
       <div className={`${layout.tool} no-print`}>
+        <section className={layout.exercise} aria-labelledby="exercise">
+          <Title order={2} size="h3" id="exercise">
+            {lesson?.title}
+          </Title>
+          <RelaxationControls playback={playback} />
+          {lesson === undefined ? null : (
+            <RelaxationStage playback={playback} lesson={lesson} imaginesWarmth={imaginesWarmth} />
+          )}
+          <SafetyLine>
+            Tense gently, and never a part that hurts or is injured. Keep breathing. Stop if you feel unwell.
+          </SafetyLine>
+          <GuidanceSwitches guide={guide} listening={relaxationTool.listening} />
+        </section>
+
         <div className={layout.choices}>
           <ToolLessons
             lessons={lessons.map(({ title, description, duration, steps }) => ({
@@ -104,20 +118,6 @@ export function MuscleRelaxation({ lessons }: { readonly lessons: readonly Relax
             <Text>{relaxationTool.imagine}</Text>
           </div>
         </div>
-
-        <section className={layout.exercise} aria-labelledby="exercise">
-          <Title order={2} size="h3" id="exercise">
-            {lesson?.title}
-          </Title>
-          {lesson === undefined ? null : (
-            <RelaxationStage playback={playback} lesson={lesson} imaginesWarmth={imaginesWarmth} />
-          )}
-          <RelaxationControls playback={playback} />
-          <SafetyLine>
-            Tense gently, and never a part that hurts or is injured. Keep breathing. Stop if you feel unwell.
-          </SafetyLine>
-          <GuidanceSwitches guide={guide} listening={relaxationTool.listening} />
-        </section>
 
         {lesson === undefined ? null : <MuscleGroups playback={playback} lesson={lesson} />}
       </div>
