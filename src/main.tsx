@@ -7,7 +7,6 @@ import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 
-import { refuseToStart } from './app/setup-problem.ts';
 import { Site } from './app/Site.tsx';
 import { parseClientSettings } from './settings.ts';
 import { toldVisitor } from './sign-in/told-visitor.ts';
@@ -25,7 +24,7 @@ const root = document.getElementById('root')!;
 const parsed = parseClientSettings(import.meta.env);
 
 if ('problems' in parsed) {
-  refuseToStart(root, parsed.problems);
+  void import('./app/setup-problem.ts').then(({ refuseToStart }) => refuseToStart(root, parsed.problems));
 } else {
   const site = (
     <StrictMode>

@@ -1,10 +1,12 @@
+import classes from './setup-problem.module.css';
+
 /**
  * Says in plain words, without any of the site's own machinery, which settings are missing. For whoever runs the site.
  * @throws {Error} always, with the same sentences: a browser's console has them too, and nothing goes on.
  */
 export function refuseToStart(root: HTMLElement, problems: readonly string[]): never {
   const page = document.createElement('main');
-  page.className = 'setup-problem';
+  page.className = classes.page ?? '';
   page.append(
     withText('h1', 'This site is not set up yet'),
     withText('p', 'It cannot start until the following settings are put right:'),

@@ -52,11 +52,11 @@ export function MembershipPage() {
         onSignIn={() => openSignIn({ returnTo: `${paths.membership}${search}` })}
         onRetry={retry}
       />
-      <p className="no-print">
+      <div className="no-print">
         <Anchor component={Link} to={paths.innerCircle}>
           {texts.innerCircle}
         </Anchor>
-      </p>
+      </div>
       <OtherWays />
     </div>
   );

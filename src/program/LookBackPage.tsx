@@ -1,4 +1,4 @@
-import { Anchor, Button, Container, Group, Radio, Text, Textarea, Title } from '@mantine/core';
+import { Anchor, Button, Container, Group, Text, Textarea, Title } from '@mantine/core';
 import { IconCircleCheckFilled, IconPrinter } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -9,6 +9,7 @@ import { useIsUnkept, useKept } from '#src/notebook/use-kept.ts';
 import { courseRecord } from '#src/progress/course-record.ts';
 import { LONGEST_ANSWER } from '#src/progress/kept-look-backs.ts';
 import { noteText } from '#src/progress/notes.ts';
+import { ChoiceGroup } from '#src/ui/ChoiceGroup.tsx';
 import { PageHeading } from '#src/ui/PageHeading.tsx';
 
 import { HabitList } from './HabitList.tsx';
@@ -27,11 +28,11 @@ interface LookBackPageProps {
   readonly numbers: ReactNode;
 }
 
-const choices = [
-  ['mostDays', 'On most days'],
-  ['someDays', 'On some days'],
-  ['fewDays', 'On few days, or on none'],
-] as const satisfies readonly (readonly [HowOften, string])[];
+const choices: readonly { readonly value: HowOften; readonly label: string }[] = [
+  { value: 'mostDays', label: 'On most days' },
+  { value: 'someDays', label: 'On some days' },
+  { value: 'fewDays', label: 'On few days, or on none' },
+];
 
 /** One week of a course, looked back on: the numbers, the habits, and what got in the way. */
 export function LookBackPage({ course, day, offered, firstModule, numbers }: LookBackPageProps) {
@@ -57,34 +58,28 @@ export function LookBackPage({ course, day, offered, firstModule, numbers }: Loo
           <>
             <Text className={classes.done}>
               <IconCircleCheckFilled aria-hidden />
-              <span>{`${choices.find(([value]) => value === howOften)?.[1]} I did what I had planned.`}</span>
+              <span>{`${choices.find(({ value }) => value === howOften)?.label} I did what I had planned.`}</span>
             </Text>
             {inTheWay === '' ? null : <Text className={classes.words}>{inTheWay}</Text>}
           </>
         ) : (
           <>
-            <Radio.Group
-              label="I did what I had planned"
-              value={howOften ?? ''}
-              onChange={(value) => {
-                const chosen = choices.find(([choice]) => choice === value)?.[0];
-                if (chosen !== undefined) {
-                  send({ type: 'often.choose', howOften: chosen });
-                }
+            <ChoiceGroup
+              legend="I did what I had planned"
+              choices={choices}
+              value={howOften}
+              onChange={(chosen) => {
+                send({ type: 'often.choose', howOften: chosen });
               }}
-            >
-              <div className={classes.choices}>
-                {choices.map(([value, label]) => (
-                  <Radio key={value} value={value} label={label} size="md" />
-                ))}
-              </div>
-            </Radio.Group>
+            />
             <Textarea
               label="What got in the way?"
               description="Saved while you type, on this device only."
               rows={3}
               resize="vertical"
               maxLength={LONGEST_ANSWER}
+              size="md"
+              classNames={{ label: classes.label, description: classes.hint }}
               value={inTheWay}
               onChange={(event) => {
                 send({ type: 'words.type', text: event.currentTarget.value });

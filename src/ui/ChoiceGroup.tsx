@@ -5,7 +5,8 @@ import classes from './ChoiceGroup.module.css';
 interface ChoiceGroupProps<TValue extends string> {
   readonly legend: string;
   readonly choices: readonly { readonly value: TValue; readonly label: string }[];
-  readonly value: TValue;
+  /** Null where none holds yet. */
+  readonly value: TValue | null;
   readonly onChange: (value: TValue) => void;
 }
 

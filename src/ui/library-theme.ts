@@ -20,7 +20,7 @@ export const theme = createTheme({
     // Without a size of its own, a container begins at the same edge as the header.
     Container: { defaultProps: { size: 'var(--page-width)' }, classNames: { root: classes.container } },
     ActionIcon: { defaultProps: { size: 48, radius: 'xl' } },
-    Anchor: { defaultProps: { underline: 'always' } },
+    Anchor: { defaultProps: { underline: 'always' }, classNames: { root: classes.link } },
     Modal: {
       defaultProps: {
         centered: true,
