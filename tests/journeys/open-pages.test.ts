@@ -58,6 +58,8 @@ describe.each(pages)('%s', (path) => {
     const words = await page.locator('main').innerText();
     expect(words.split(/\s+/).length).toBeGreaterThan(30);
     expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+    expect(await page.getByText('The courses need JavaScript.').isVisible()).toBe(true);
+    expect(await page.locator('html').getAttribute('class')).toBe('light');
     expect(await page.title()).toMatch(/^.{5,} \| Daylight & Rest$/);
     const description = await page.locator('meta[name="description"]').getAttribute('content');
     expect(description?.length).toBeGreaterThan(40);
