@@ -46,6 +46,6 @@ if ('problems' in parsed) {
 if (import.meta.env.PROD) {
   // Late: what works without a connection must not slow down a visit with one.
   setTimeout(() => {
-    import('./offline/begin.ts').then(({ begin }) => begin()).catch(() => {});
+    import('./app/begin-offline.ts').catch(() => {});
   }, OFFLINE_AFTER_MS);
 }

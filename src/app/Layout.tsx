@@ -13,6 +13,7 @@ import { Header } from './Header.tsx';
 import { NotebookDesk } from './NotebookDesk.tsx';
 import { CONTENT_ID, SkipLink } from './SkipLink.tsx';
 import { TextDialogOutlet } from './TextDialogOutlet.tsx';
+import { UpdateDesk } from './UpdateDesk.tsx';
 
 import classes from './Layout.module.css';
 
@@ -29,6 +30,7 @@ function Layout({ header, notices = null, children }: LayoutProps) {
       {header}
       {notices}
       <NotebookDesk />
+      <UpdateDesk />
       <main id={CONTENT_ID} tabIndex={-1} className={classes.content}>
         {children}
       </main>

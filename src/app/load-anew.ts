@@ -19,7 +19,8 @@ export function loadAnewOnce(address: string): void {
   }
 }
 
-function isSomethingTyped(): boolean {
+/** Whether a text stands in a field of the page. */
+export function isSomethingTyped(): boolean {
   return [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')].some(
     ({ type, value }) => type !== 'checkbox' && type !== 'radio' && value !== '',
   );

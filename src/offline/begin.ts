@@ -7,22 +7,42 @@ const WORKER = '/sw.js';
 /** How long a page that has loaded is left alone, in milliseconds: longer than everything that a first visit is for. */
 const QUIET_MS = 4000;
 
+/** How often a page that stays open has the browser look for a new version, in milliseconds. */
+const LOOK_AGAIN_MS = 60 * 60 * 1000;
+
 /**
  * Starts the service worker, which keeps what is needed without a connection, once the page has loaded and has nothing to do. Where
  * the browser has none, or refuses, the site is as it is without.
+ *
+ * @param onVersion hears of each new version of the site that is ready and waits
  */
-export async function begin(): Promise<void> {
+export async function begin(onVersion: () => void): Promise<void> {
   const workers = serviceWorkers();
   if (workers === undefined) {
     return;
   }
   await untilPageIdle(QUIET_MS);
   try {
-    await workers.register(WORKER);
+    watchVersions(await workers.register(WORKER), onVersion);
   } catch {
     return;
   }
   tellWorker({ type: 'page.seen', owner: ownerShown(), addresses: usedAddresses() });
+}
+
+function watchVersions(registration: ServiceWorkerRegistration, onVersion: () => void) {
+  const report = () => {
+    if (registration.waiting !== null && registration.active !== null) {
+      onVersion();
+    }
+  };
+  report();
+  registration.addEventListener('updatefound', () => {
+    registration.installing?.addEventListener('statechange', report);
+  });
+  setInterval(() => {
+    registration.update().catch(() => {});
+  }, LOOK_AGAIN_MS);
 }
 
 /** The member whose notebook this page shows, or null. */

@@ -29,3 +29,11 @@ async function tell(message: WorkerMessage): Promise<void> {
 export function serviceWorkers(): ServiceWorkerContainer | undefined {
   return (navigator as { readonly serviceWorker?: ServiceWorkerContainer }).serviceWorker;
 }
+
+/** Has the version that waits take over. Calls `onTakeOver` when it has. */
+export async function takeWaitingVersion(onTakeOver: () => void): Promise<void> {
+  const workers = serviceWorkers();
+  workers?.addEventListener('controllerchange', onTakeOver, { once: true });
+  const registration = await workers?.getRegistration();
+  registration?.waiting?.postMessage({ type: 'version.take' } satisfies WorkerMessage);
+}

@@ -42,7 +42,7 @@ const make = (head = {}, html = '<h1>Words &amp; more $& $1</h1>') =>
   );
 
 describe('the HTML of an open page', () => {
-  it('holds the text of the page as it was rendered, and no word about JavaScript', () => {
+  it('holds the text of the page as it was rendered, and the line about JavaScript', () => {
     const page = make();
     expect(page).toContain('<div id="root"><h1>Words &amp; more $& $1</h1></div>');
     expect(page).toContain('<noscript>Please switch it on.</noscript>');

@@ -1,5 +1,7 @@
 import { fromCallback, type EventObject } from 'xstate';
 
+import { runningExercises } from './running-exercises.ts';
+
 export function canKeepScreenOn(): boolean {
   return 'wakeLock' in navigator;
 }
@@ -31,10 +33,12 @@ export const screenWakeLock = fromCallback<EventObject>(() => {
   };
 
   void ask();
+  runningExercises.change(runningExercises.get() + 1);
   document.addEventListener('visibilitychange', onVisibilityChange);
 
   return () => {
     isOver = true;
+    runningExercises.change(runningExercises.get() - 1);
     document.removeEventListener('visibilitychange', onVisibilityChange);
     release(lock);
     lock = null;

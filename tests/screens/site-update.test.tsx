@@ -1,0 +1,102 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createActor, fromCallback } from 'xstate';
+
+import { siteUpdateMachine } from '#machines/site-update.machine.ts';
+import { updateOnScreen } from '#src/app/update-on-screen.ts';
+import { UpdateDesk } from '#src/app/UpdateDesk.tsx';
+import { UpdateNotice } from '#src/app/UpdateNotice.tsx';
+
+import { itWalks, walk } from '../support/model.ts';
+import { render } from './support/render.tsx';
+
+const offer = () => screen.queryByText(/^A new version of this site is ready\./);
+const press = (name: string) => {
+  fireEvent.click(screen.getByRole('button', { name }));
+};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  updateOnScreen.change(null);
+  vi.useRealTimers();
+});
+
+/** The machine as the page runs it: it stands on the screen while it offers. */
+function begin() {
+  const reloads = vi.fn<() => void>();
+  const update = createActor(
+    siteUpdateMachine.provide({
+      actors: { workWatcher: fromCallback(() => {}) },
+      actions: { takeVersion: () => {}, reloadPage: reloads },
+    }),
+  );
+  render(<UpdateNotice update={update} />);
+  return { update, reloads };
+}
+
+describe('every path', () => {
+  const model = walk(siteUpdateMachine, {
+    facts: () => null,
+    payloads: { 'work.reported': () => [{ isBusy: true }, { isBusy: false }] },
+  });
+
+  itWalks(model, { states: 6, edges: 10, paths: 6 }, async (path) => {
+    const { update, reloads } = begin();
+    const send = ({ event }: { event: Parameters<typeof update.send>[0] }) => {
+      act(() => {
+        update.send(event);
+      });
+    };
+    await path.test({
+      events: {
+        'xstate.init': () => update.start(),
+        'version.found': send,
+        'work.reported': send,
+        'version.accept': () => {
+          press('Use it now');
+        },
+        'version.decline': () => {
+          press('Not now');
+        },
+        'version.tookOver': send,
+        'xstate.after.takeOver.siteUpdate.changing': () => {
+          vi.advanceTimersByTime(10_000);
+        },
+      },
+      states: {
+        '*': (expected) => {
+          expect(update.getSnapshot().value).toEqual(expected.value);
+          expect(reloads).toHaveBeenCalledTimes(expected.matches('reloading') ? 1 : 0);
+        },
+        current: () => {},
+        'found.held': () => {},
+        'found.offered': () => {
+          expect(offer()).toBeVisible();
+        },
+        declined: () => {},
+        changing: () => {},
+        reloading: () => {},
+      },
+    });
+    update.stop();
+  });
+});
+
+describe('the offer on every page', () => {
+  it('stands there only while the machine offers', async () => {
+    vi.useRealTimers();
+    render(<UpdateDesk />);
+    expect(offer()).toBeNull();
+    const update = createActor(siteUpdateMachine);
+    act(() => {
+      updateOnScreen.change(update);
+    });
+    expect(await screen.findByText(/^A new version of this site is ready\./)).toBeVisible();
+    act(() => {
+      updateOnScreen.change(null);
+    });
+    expect(offer()).toBeNull();
+  });
+});
