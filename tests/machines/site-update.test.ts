@@ -43,7 +43,7 @@ describe('the table', () => {
 });
 
 describe('every path', () => {
-  itWalks(walk(siteUpdateMachine, options), { states: 6, edges: 10, paths: 6 }, async (path) => {
+  itWalks(walk(siteUpdateMachine, options), { states: 7, edges: 10, paths: 6 }, async (path) => {
     const done: string[] = [];
     const actor = createActor(
       siteUpdateMachine.provide({
@@ -104,7 +104,7 @@ describe('every path', () => {
           expect(done).not.toContain('take');
         },
         changing: () => {
-          expect(done.at(-1)).toBe('take');
+          expect(done).toContain('take');
         },
         reloading: () => {
           expect(done).toContain('take');

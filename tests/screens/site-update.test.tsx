@@ -42,7 +42,7 @@ describe('every path', () => {
     payloads: { 'work.reported': () => [{ isBusy: true }, { isBusy: false }] },
   });
 
-  itWalks(model, { states: 6, edges: 10, paths: 6 }, async (path) => {
+  itWalks(model, { states: 7, edges: 10, paths: 6 }, async (path) => {
     const { update, reloads } = begin();
     const send = ({ event }: { event: Parameters<typeof update.send>[0] }) => {
       act(() => {
