@@ -49,8 +49,8 @@ export function PomodoroTimer({ blocksToday, dayNote }: PomodoroTimerProps) {
         <Text>{focusTimer.lead}</Text>
       </div>
       <div className={classes.main}>
-        <PomodoroClock timer={timer} />
         <PomodoroControls timer={timer} />
+        <PomodoroClock timer={timer} />
         <PomodoroNotice timer={timer} />
         <div className={classes.schemes}>
           <ChoiceGroup
