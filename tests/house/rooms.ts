@@ -91,7 +91,6 @@ export const ROOMS = {
     'src/paths.ts',
     'src/progress',
     'src/notebook',
-    'src/session',
     'src/toast',
     'src/ui',
   ],

@@ -69,7 +69,7 @@ describe('a running focus block, in the whole site', () => {
     await go('/courses');
     screen.getByText('Your courses');
     expect(chip()).toHaveTextContent(/^Focus 25:00/);
-    expect(chip()).toHaveAttribute('href', '/efcourse?resource=pomodoro-rhythm-guide');
+    expect(chip()).toHaveAttribute('href', '/efreset?resource=pomodoro-rhythm-guide');
     report('signedOut');
     screen.getByText('The landing page');
     expect(chip()).toHaveAttribute('href', '/efreset?resource=pomodoro-rhythm-guide');

@@ -2,28 +2,21 @@ import { VisuallyHidden } from '@mantine/core';
 import { Link, useLocation } from 'react-router-dom';
 
 import { energyCourse } from '#content/courses/courses.ts';
-import { hasOpenAccess } from '#machines/support/visitor.ts';
-import { useSession, type Session } from '#src/session/session.ts';
 
 import classes from './TimerChip.module.css';
 
 const TIMER = '?resource=pomodoro-rhythm-guide';
 
-/** The running time on every page but the timer's own, and the way back to it. A screen reader hears it when it gets there. */
+/** The running time on every page but the timer's own, and the way back to it, to where everybody may go. A screen reader hears it when it gets there. */
 export function TimerChip({ time }: { readonly time: string }) {
   const { pathname, search } = useLocation();
-  const course = courseFor(useSession());
   const { address, openAddress } = energyCourse;
   const isThere =
     search === TIMER && new Set<string>([address, openAddress]).has(pathname.replace(/\/$/, ''));
   return isThere ? null : (
-    <Link to={`${course}${TIMER}`} className={classes.chip}>
+    <Link to={`${openAddress}${TIMER}`} className={classes.chip}>
       <span>{time}</span>
       <VisuallyHidden>Back to the focus timer</VisuallyHidden>
     </Link>
   );
-}
-
-function courseFor(session: Session): string {
-  return hasOpenAccess(session, Date.now()) ? energyCourse.address : energyCourse.openAddress;
 }
