@@ -19,6 +19,8 @@ interface PageOptions {
 const ROOT = '<div id="root"></div>';
 const ENTRY_SCRIPT = /\s*<script type="module"[^>]*><\/script>/g;
 const INLINE_SCRIPT = /<script>([\s\S]*?)<\/script>/;
+/** The end of a paragraph may be left out, and the landing page has few bytes to spare. */
+const NOSCRIPT_END = /<\/p><\/noscript>\s*/;
 const SHARE_PICTURE = '/images/share.png';
 
 /**
@@ -74,6 +76,7 @@ export function pageHtml(
     .replaceAll(ENTRY_SCRIPT, '')
     .replace(INLINE_SCRIPT, (_script, code: string) => `<script>${minified(code)}</script>`)
     .replace('</head>', () => `  ${added}\n  </head>`)
+    .replace(NOSCRIPT_END, '</noscript>')
     .replace(ROOT, () => `<div id="root">${html}</div><template id="scripts">${waiting}</template>`);
 }
 
