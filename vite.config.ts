@@ -7,7 +7,6 @@ import { shortClassNames } from './scripts/vite/class-names.ts';
 import { completeEnvironment } from './scripts/vite/complete-environment.ts';
 import { componentStyles } from './scripts/vite/component-styles.ts';
 import { leadMagnetFiles, paperFiles } from './scripts/vite/lead-magnets.ts';
-import { memberPageFiles } from './scripts/vite/member-pages.ts';
 import { membersTexts } from './scripts/vite/members-texts.ts';
 import { offlineWorker } from './scripts/vite/offline-worker.ts';
 import { openSiteFiles } from './scripts/vite/open-site-files.ts';
@@ -27,7 +26,6 @@ export default defineConfig(({ command }) => ({
     paperFiles(),
     openSiteFiles(),
     membersTexts(),
-    memberPageFiles(),
     offlineWorker(),
     partLoader(),
     prerenderedPages(),
@@ -83,7 +81,7 @@ export default defineConfig(({ command }) => ({
               },
               {
                 name: 'mantine',
-                test: /@mantine\/.*\/(?:get-auto-contrast-value|use-id|random-id|use-uncontrolled|use-merged-ref|create-safe-context|use-resolved-styles-api|DirectionProvider)\.mjs$/,
+                test: /@mantine\/.*\/(?:get-auto-contrast-value|use-id|random-id|use-uncontrolled|use-merged-ref|create-safe-context|use-resolved-styles-api|DirectionProvider)\.mjs$|\/src\/ui\/OnDevice\./,
                 minShareCount: 2,
               },
               {

@@ -3,7 +3,7 @@ import { assign, setup } from 'xstate';
 import { millisecondsUntil } from './support/deadline.ts';
 import { isAccessOpen, type PaidAccess } from './support/paid-access.ts';
 import { slot } from './support/slot.ts';
-import type { SessionReported, Visitor } from './support/visitor.ts';
+import { hasOpenAccess, type SessionReported, type Visitor } from './support/visitor.ts';
 
 /**
  * How long the guard waits, in milliseconds, before it reads the clock again. A timer counts neither beyond 24.8 days nor
@@ -23,7 +23,12 @@ export const RENEWAL_PATIENCE_MS = 10 * 60 * 1000;
 /** Stands for an end that is further away than the next look at the clock, which then always comes first. */
 const BEYOND_CLOCK_CHECK_MS = 2 * CLOCK_CHECK_MS;
 
-interface AccessGuardContext {
+export interface AccessGuardInput {
+  /** Who is there, as far as it is known when the page opens. */
+  readonly session: Visitor;
+}
+
+interface AccessGuardContext extends AccessGuardInput {
   /** End of the paid period, in milliseconds since the epoch; null where access has no end. */
   accessEndsAt: number | null;
   /** True once the member was seen signed in, so that a sign-out is told from a visit without an account. */
@@ -33,6 +38,7 @@ interface AccessGuardContext {
 export const accessGuardMachine = setup({
   types: {
     context: {} as AccessGuardContext,
+    input: {} as AccessGuardInput,
     events: {} as SessionReported,
     tags: {} as 'open',
   },
@@ -46,6 +52,7 @@ export const accessGuardMachine = setup({
     forgetAddress: () => {},
   },
   guards: {
+    opensAtOnce: ({ context }) => hasOpenAccess(context.session, Date.now()),
     cannotKnow: (_, { session }: { session: Visitor }) => session.status === 'failed',
     isStillLoading: (_, { session }: { session: Visitor }) => session.status === 'loading',
     hasSignedOut: ({ context }, { session }: { session: Visitor }) =>
@@ -66,8 +73,8 @@ export const accessGuardMachine = setup({
   id: 'accessGuard',
   description:
     "Decides what a protected page shows. The sign-in service reports, and the machine sorts. The end of a paid period closes a page that was left open, but only after the member's data was read once more: a renewal moves the end.",
-  context: { accessEndsAt: null, wasSignedIn: false },
-  initial: 'loading',
+  context: ({ input: { session } }) => ({ session, accessEndsAt: null, wasSignedIn: false }),
+  initial: 'opening',
   on: {
     'session.reported': [
       { guard: { type: 'cannotKnow', params: ({ event }) => event }, target: '.unavailable' },
@@ -94,6 +101,21 @@ export const accessGuardMachine = setup({
     ],
   },
   states: {
+    opening: {
+      description:
+        'A member whose access is known with the page sees it at once, also in the HTML that the server sends. Everything else waits for the first report.',
+      always: [
+        {
+          guard: 'opensAtOnce',
+          target: 'withAccess',
+          actions: [
+            'noteSignIn',
+            { type: 'keepEnd', params: ({ context }) => ({ access: context.session }) },
+          ],
+        },
+        { target: 'loading' },
+      ],
+    },
     loading: {
       description: 'Nobody knows yet who is there: a full-screen spinner, and no redirect.',
     },

@@ -1,5 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
@@ -10,6 +10,7 @@ import { courses } from '../content/courses/courses.ts';
 import { isOpen } from './access.ts';
 import type { ServerEnvironment } from './environment.ts';
 import { noteOutcome, type AppContext } from './log.ts';
+import { MEMBER_PAGES, membersFolderOf } from './members-folder.ts';
 import { isPageAddress } from './page-addresses.ts';
 import { limitByAddress } from './rate-limits.ts';
 import type { KnownVisitor, Recognize } from './recognize.ts';
@@ -18,16 +19,6 @@ import { chosenEncoding } from './static-files.ts';
 
 const ENTRY = 'app.html';
 const HEAD_END = '</head>';
-/** Written by the build (`scripts/vite/member-pages.ts`): which files each page needs at once. */
-const LIST = '.member-pages.json';
-
-interface PageFiles {
-  readonly path: string;
-  readonly scripts: readonly string[];
-  readonly styles: readonly string[];
-  readonly texts: readonly string[];
-}
-
 /** The first part of every address that is for members, without the slash. */
 const FOR_MEMBERS = new Set([
   ...courses.map(({ address }) => address.slice(1)),
@@ -49,16 +40,16 @@ const compress = {
 };
 /**
  * Answers a browser that opens a page for members with HTML that says who is there, so that the page need not wait for Clerk's
- * script. What is said is one visitor's: nobody keeps it. Where the server cannot tell, the page is the one that everyone gets.
+ * script. A member whose access is open gets the page's own text with it. What is said is one visitor's: nobody keeps it. Where the server cannot tell, the page is the one that everyone gets.
  */
 export function serveMemberPages(
   siteFolder: string,
   environment: ServerEnvironment,
   recognize: Recognize,
 ): MiddlewareHandler<AppContext> {
-  const page = readFileSync(join(siteFolder, ENTRY), 'utf8');
-  const policy = pagePolicy(page, environment);
-  const linksOf = pageLinks(siteFolder, page);
+  const entryHtml = readFileSync(join(siteFolder, ENTRY), 'utf8');
+  const entry: MemberPage = { html: entryHtml, policy: pagePolicy(entryHtml, environment) };
+  const pages = pagesIn(membersFolderOf(siteFolder), environment);
   const answer: MiddlewareHandler<AppContext> = async (context, next) => {
     const { visitor, redirect, cookies } = await recognize(context);
     for (const cookie of cookies) {
@@ -76,8 +67,11 @@ export function serveMemberPages(
       context.res.headers.append('Vary', 'Cookie');
       return undefined;
     }
-    const links = isAdmitted(visitor) ? linksOf(context.req.path) : '';
-    const html = page.replace(HEAD_END, () => `  ${links}${visitorData(visitor)}\n  ${HEAD_END}`);
+    const own = isAdmitted(visitor)
+      ? pages.get(context.req.path.toLowerCase().replace(/\/$/, ''))
+      : undefined;
+    const { html: page, policy } = own ?? entry;
+    const html = page.replace(HEAD_END, () => `  ${visitorData(visitor)}\n  ${HEAD_END}`);
     const encoding = chosenEncoding(context.req.raw.headers, ['br', 'gzip']);
     putPolicy(context, policy);
     context.header('Cache-Control', 'private, no-store');
@@ -113,23 +107,27 @@ function isAdmitted(visitor: KnownVisitor): boolean {
   );
 }
 
-/** The files of each page, as links that a browser follows before any script has run. */
-function pageLinks(siteFolder: string, entry: string): (path: string) => string {
-  const list = join(siteFolder, LIST);
-  const pages = existsSync(list) ? (JSON.parse(readFileSync(list, 'utf8')) as readonly PageFiles[]) : [];
-  const links = new Map(
-    pages.map(({ path, scripts, styles, texts }) => [
-      path,
-      [
-        ...styles
-          .filter((file) => !entry.includes(file))
-          .map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
-        ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
-        ...texts.map((file) => `<link rel="preload" as="fetch" crossorigin href="${file}">`),
-      ].join(''),
-    ]),
+interface MemberPage {
+  readonly html: string;
+  readonly policy: string;
+}
+
+/** The pages that the build has made for members, by their addresses. */
+function pagesIn(folder: string, environment: ServerEnvironment): ReadonlyMap<string, MemberPage> {
+  const pages = join(folder, MEMBER_PAGES);
+  const names = existsSync(pages) ? readdirSync(pages, { recursive: true, encoding: 'utf8' }) : [];
+  return new Map(
+    names
+      .filter((name) => name.endsWith('.html'))
+      .map((name) => {
+        const html = readFileSync(join(pages, name), 'utf8');
+        const address = `/${name
+          .split(sep)
+          .join('/')
+          .replace(/\.html$/, '')}`;
+        return [address, { html, policy: pagePolicy(html, environment) }];
+      }),
   );
-  return (path) => links.get(path.toLowerCase().replace(/\/$/, '')) ?? '';
 }
 
 /**

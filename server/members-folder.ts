@@ -15,6 +15,8 @@ import { staticFiles, withTags } from './static-files.ts';
 
 const ADDRESS = '/members';
 export const MEMBERS_ADDRESSES = `${ADDRESS}/*`;
+/** Where in the folder the pages for members are: `member-pages.ts` sends them, at their own addresses. */
+export const MEMBER_PAGES = 'pages';
 
 /** What it takes to tell who asks, and what they may open. */
 export interface Doorkeeper {
@@ -76,7 +78,8 @@ export function serveMembersFolder(
     },
     withTags(),
     async (context, next) => {
-      const send = files.get(context.req.path.slice(ADDRESS.length));
+      const name = context.req.path.slice(ADDRESS.length);
+      const send = name.startsWith(`/${MEMBER_PAGES}/`) ? undefined : files.get(name);
       if (send === undefined) {
         noteOutcome(context, 'not-found');
         return context.text('There is nothing at this address.', 404);

@@ -3,12 +3,13 @@ import '@mantine/core/styles/global.layer.css';
 import 'virtual:theme-variables.css';
 import './ui/fonts.css';
 import './ui/global.css';
-import { startTransition, StrictMode } from 'react';
+import { startTransition, StrictMode, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 
+import { preloadScreen, siteRoutes } from './app/routes.tsx';
 import { Site } from './app/Site.tsx';
-import { parseClientSettings } from './settings.ts';
+import { parseClientSettings, type ClientSettings } from './settings.ts';
 import { toldVisitor } from './sign-in/told-visitor.ts';
 
 if (import.meta.env.DEV) {
@@ -34,10 +35,8 @@ if ('problems' in parsed) {
     </StrictMode>
   );
   if (root.hasChildNodes()) {
-    // In slices, so that the page goes on answering.
-    startTransition(() => {
-      hydrateRoot(root, site);
-    });
+    // Not awaited here: the files of the parts wait for this module.
+    void takeOver(site, parsed.settings);
   } else {
     createRoot(root).render(site);
   }
@@ -48,4 +47,14 @@ if (import.meta.env.PROD) {
   setTimeout(() => {
     import('./app/begin-offline.ts').catch(() => {});
   }, OFFLINE_AFTER_MS);
+}
+
+/** Takes over the page that came as text. */
+async function takeOver(site: ReactNode, settings: ClientSettings): Promise<void> {
+  // A part that were still on its way would show that it waits, in the place of what is being read.
+  await preloadScreen(siteRoutes(settings), location.pathname);
+  // In slices, so that the page goes on answering.
+  startTransition(() => {
+    hydrateRoot(root, site);
+  });
 }

@@ -62,6 +62,9 @@ export function membersTexts(): Plugin {
             };
       },
     },
+    buildStart() {
+      rmSync(membersFolderOf(outFolder), { recursive: true, force: true });
+    },
     generateBundle(_options, bundle) {
       for (const output of Object.values(bundle)) {
         const leaked =
@@ -71,9 +74,8 @@ export function membersTexts(): Plugin {
         }
       }
     },
-    async closeBundle() {
-      const folder = `${outFolder}-members`;
-      rmSync(folder, { recursive: true, force: true });
+    async writeBundle() {
+      const folder = membersFolderOf(outFolder);
       mkdirSync(folder, { recursive: true });
       for (const { name, text } of await Promise.all(files.values())) {
         writeFileSync(join(folder, name), text);
@@ -81,6 +83,11 @@ export function membersTexts(): Plugin {
       writeTwins(folder);
     },
   };
+}
+
+/** The folder for members that belongs to the folder of the site. */
+export function membersFolderOf(outFolder: string): string {
+  return `${outFolder}-members`;
 }
 
 /** @param module from the root, such as `content/members/sleep-sanctuary.ts` */

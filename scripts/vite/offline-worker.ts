@@ -7,8 +7,7 @@ import { build, type Plugin, type Rolldown } from 'vite';
 import { memberPages } from '../../src/app/member-pages.ts';
 import { openPages } from '../../src/app/open-pages.ts';
 import { postFolders, readPosts } from '../blog/read-posts.ts';
-import { TEXTS } from './member-pages.ts';
-import { filesOf } from './prerendered-pages.ts';
+import { filesOf, textsIn } from './prerendered-pages.ts';
 
 const WORKER = 'src/offline/worker.ts';
 const LEAVING_WORKER = 'src/offline/leaving-worker.ts';
@@ -81,9 +80,6 @@ function listsOf(bundle: Rolldown.OutputBundle, root: string): object {
   const shell = namesOf(filesOf(bundle, []));
   const typeface = Object.keys(bundle).filter((name) => TYPEFACE.test(name));
   const members = memberFilesOf(bundle).filter((name) => !shell.includes(name));
-  const texts = Object.values(bundle).flatMap((output) =>
-    output.type === 'chunk' ? (output.code.match(TEXTS) ?? []) : [],
-  );
   const entry = createHash('sha256')
     .update(readFileSync(join(root, 'index.html')))
     .update(shell.join())
@@ -96,7 +92,7 @@ function listsOf(bundle: Rolldown.OutputBundle, root: string): object {
     ],
     openPages: openPages(readPosts(postFolders).map(({ summary }) => summary)).map(({ path }) => path),
     memberFiles: members.map((name) => `/${name}`),
-    memberTexts: [...new Set(texts)].filter((name) => !/-module-\d+-/.test(name)),
+    memberTexts: textsIn(bundle).filter((name) => !/-module-\d+-/.test(name)),
   };
 }
 

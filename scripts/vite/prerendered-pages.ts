@@ -5,7 +5,8 @@ import { pathToFileURL } from 'node:url';
 import { build, type Plugin, type Rolldown } from 'vite';
 
 import type * as renderer from '../../src/prerender.tsx';
-import { pageHtml, type PageFiles } from './page-html.ts';
+import { membersFolderOf } from './members-texts.ts';
+import { memberPageHtml, openPageHtml, type PageFiles } from './page-html.ts';
 import { siteOrigin } from './site-origin.ts';
 
 const ENTRY = 'index.html';
@@ -13,9 +14,13 @@ const RENDERER = 'src/prerender.tsx';
 
 type Bundle = Rolldown.OutputBundle;
 
+/** What is fetched of the members' folder, as the scripts name it. */
+const MEMBERS_TEXTS = /\/members\/[\w-]+\.json/g;
+
 /**
  * Writes every open page to an HTML file with its text, its head and its styles, so that its first paint needs neither a
- * script nor another request. The empty entry page becomes `app.html`, for all other addresses.
+ * script nor another request. So with the pages for members, but into the folder that is handed out to members only. The empty
+ * entry page becomes `app.html`, for all other addresses.
  */
 export function prerenderedPages(): Plugin {
   let outFolder = 'dist';
@@ -32,21 +37,44 @@ export function prerenderedPages(): Plugin {
       const template = readFileSync(entry, 'utf8');
       renameSync(entry, join(outFolder, 'app.html'));
 
-      const { pages, renderPage } = await buildRenderer();
+      const { pages, memberPages, renderPage, renderMemberPage } = await buildRenderer();
+      const readStyles = (name: string) => readFileSync(join(outFolder, name), 'utf8');
       for (const { path, modules } of pages) {
         const page = await renderPage(path);
-        const file = join(outFolder, path, ENTRY);
-        mkdirSync(dirname(file), { recursive: true });
-        writeFileSync(
-          file,
-          pageHtml(template, page, filesOf(bundle, modules), {
-            address: new URL(path, origin).href,
-            readStyles: (name) => readFileSync(join(outFolder, name), 'utf8'),
-          }),
-        );
+        const address = new URL(path, origin).href;
+        const html = openPageHtml(template, page, filesOf(bundle, modules), { address, readStyles });
+        write(join(outFolder, path, ENTRY), html);
+      }
+      const texts = textsIn(bundle);
+      for (const { path, modules, text } of memberPages) {
+        const page = await renderMemberPage(path);
+        const files = { ...filesOf(bundle, modules), texts: text === null ? [] : [textNamed(texts, text)] };
+        const html = memberPageHtml(template, page, files, readStyles);
+        write(join(membersFolderOf(outFolder), 'pages', `${path}.html`), html);
       }
     },
   };
+}
+
+function write(file: string, html: string): void {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, html);
+}
+
+/** The addresses of the members' texts. */
+export function textsIn(bundle: Bundle): readonly string[] {
+  const found = Object.values(bundle).flatMap((output) =>
+    output.type === 'chunk' ? (output.code.match(MEMBERS_TEXTS) ?? []) : [],
+  );
+  return [...new Set(found)];
+}
+
+function textNamed(texts: readonly string[], name: string): string {
+  const [found, ...others] = texts.filter((address) => address.startsWith(`/members/${name}`));
+  if (found === undefined || others.length > 0) {
+    throw new Error(`The build has ${found === undefined ? 'no text' : 'several texts'} named ${name}.`);
+  }
+  return found;
 }
 
 /** Builds the part of the site that renders pages for Node, and loads it. */
@@ -70,7 +98,7 @@ export function filesOf(bundle: Bundle, modules: readonly string[]): PageFiles {
   const wanted = modules.map((module) => {
     const chunk = chunks.find(({ moduleIds }) => moduleIds.includes(resolve(module)));
     if (chunk === undefined) {
-      throw new Error(`The build has no file for ${module}, which an open page names.`);
+      throw new Error(`The build has no file for ${module}, which a page names.`);
     }
     return chunk;
   });

@@ -31,7 +31,8 @@ interface AccessGuardProps {
 
 /** Shows a protected page to members with access. Everyone else gets what the machine says. */
 export function AccessGuard({ children, frame: Frame = Fragment }: AccessGuardProps) {
-  const { hasCourseAccess, accessEndsAt, retry } = useNeededSession();
+  const session = useNeededSession();
+  const { hasCourseAccess, accessEndsAt, retry } = session;
   const latestSession = useLatestSession();
   const navigate = useNavigate();
   const { pathname, search, hash, state } = useLocation();
@@ -56,7 +57,7 @@ export function AccessGuard({ children, frame: Frame = Fragment }: AccessGuardPr
         forgetAddress: forgetWantedAddress,
       },
     }),
-    inspection,
+    { ...inspection, input: { session } },
   );
 
   useSessionReports(guard);

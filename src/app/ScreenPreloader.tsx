@@ -13,14 +13,14 @@ export function ScreenPreloader({ routes }: { readonly routes: RouteObject[] }) 
   const { pathname } = useLocation();
 
   useEffect(() => {
-    preloadScreen(routes, pathname);
+    void preloadScreen(routes, pathname);
   }, [routes, pathname]);
 
   useEffect(() => {
     const preload = ({ target }: Event) => {
       const link = target instanceof Element ? target.closest('a[href]') : null;
       if (link instanceof HTMLAnchorElement && link.origin === location.origin) {
-        preloadScreen(routes, link.pathname);
+        void preloadScreen(routes, link.pathname);
       }
     };
     for (const intent of intents) {

@@ -1,5 +1,5 @@
 import { MantineProvider } from '@mantine/core';
-import { useMemo, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { useNavigate, useRoutes } from 'react-router-dom';
 
 import type { Visitor } from '#machines/support/visitor.ts';
@@ -7,6 +7,7 @@ import type { ClientSettings } from '#src/settings.ts';
 import { SessionProvider } from '#src/sign-in/SessionProvider.tsx';
 import { Typeface } from '#src/theme/Typeface.tsx';
 import { useRootLook } from '#src/theme/use-root-look.ts';
+import { FirstTextsContext } from '#src/ui/first-texts.ts';
 import { theme } from '#src/ui/library-theme.ts';
 
 import { siteRoutes } from './routes.tsx';
@@ -21,10 +22,13 @@ interface SiteProps {
 /** The whole site: theme, text size, session and the screens. Stands inside a router. */
 export function Site({ environment, told = null }: SiteProps) {
   const navigate = useNavigate();
+  const [firstTexts] = useState(() => new Map<string, Promise<unknown>>());
   return (
     <Look>
       <SessionProvider settings={environment.clerk} navigate={navigate} told={told}>
-        <Screens environment={environment} />
+        <FirstTextsContext value={firstTexts}>
+          <Screens environment={environment} />
+        </FirstTextsContext>
       </SessionProvider>
     </Look>
   );

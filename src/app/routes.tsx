@@ -1,4 +1,4 @@
-import { Suspense, type ComponentProps, type ReactNode } from 'react';
+import { Suspense } from 'react';
 import type { FallbackProps } from 'react-error-boundary';
 import { matchRoutes, Navigate, Outlet, type RouteObject } from 'react-router-dom';
 
@@ -116,11 +116,15 @@ export function siteRoutes({ paypal }: Pick<ClientSettings, 'paypal'>): RouteObj
         {
           element: (
             <ScreenErrorBoundary fallback={GuardErrorScreen}>
-              <WhileLoading isFullScreen label="One moment. We are checking that you are signed in.">
+              <Suspense
+                fallback={
+                  <LoadingScreen isFullScreen label="One moment. We are checking that you are signed in." />
+                }
+              >
                 <AccessGuard frame={GuardLayout}>
                   <Outlet />
                 </AccessGuard>
-              </WhileLoading>
+              </Suspense>
             </ScreenErrorBoundary>
           ),
           handle: handleOf(AccessGuard),
@@ -153,15 +157,18 @@ export function siteRoutes({ paypal }: Pick<ClientSettings, 'paypal'>): RouteObj
   ];
 }
 
-/** Fetches what the screen at `pathname` needs, before the member is there. */
-export function preloadScreen(routes: RouteObject[], pathname: string): void {
-  for (const { route } of matchRoutes(routes, pathname) ?? []) {
-    (route.handle as ScreenHandle | undefined)?.preload();
-  }
+/** Fetches what the screen at `pathname` needs, before it is shown. Resolves when it is there or has failed. */
+export async function preloadScreen(routes: RouteObject[], pathname: string): Promise<void> {
+  const matches = matchRoutes(routes, pathname) ?? [];
+  await Promise.all(
+    matches.map(async ({ route }) => {
+      await (route.handle as ScreenHandle | undefined)?.preload();
+    }),
+  );
 }
 
 interface ScreenHandle {
-  readonly preload: () => void;
+  readonly preload: () => Promise<void>;
 }
 
 function handleOf({ preload }: ScreenHandle): ScreenHandle {
@@ -178,25 +185,14 @@ function screen<TProps extends object>(
     path,
     element: (
       <ScreenErrorBoundary>
-        <WhileLoading label="One moment, the page is loading.">
+        <Suspense fallback={<LoadingScreen label="One moment, the page is loading." />}>
           <Screen {...((props ?? {}) as TProps)} />
-        </WhileLoading>
+          <PageReady />
+        </Suspense>
       </ScreenErrorBoundary>
     ),
     handle: handleOf(Screen),
   };
-}
-
-function WhileLoading({
-  children,
-  ...screen
-}: ComponentProps<typeof LoadingScreen> & { children: ReactNode }) {
-  return (
-    <Suspense fallback={<LoadingScreen {...screen} />}>
-      {children}
-      <PageReady />
-    </Suspense>
-  );
 }
 
 function GuardErrorScreen(failure: FallbackProps) {

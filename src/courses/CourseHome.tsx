@@ -4,6 +4,7 @@ import { useLocation } from 'react-router-dom';
 
 import type { CoursePart } from '#content/types.ts';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
+import { OnDevice } from '#src/ui/OnDevice.tsx';
 import { PartBoundary } from '#src/ui/PartBoundary.tsx';
 
 import { CompletionNotice } from './CompletionNotice.tsx';
@@ -83,9 +84,11 @@ export function CourseHome(loaded: LoadedCourse) {
           />
         )}
         {texts.days !== undefined && isForMembers ? (
-          <PartBoundary what="card for today">
-            <TodayCard course={course} texts={texts} days={texts.days} />
-          </PartBoundary>
+          <OnDevice>
+            <PartBoundary what="card for today">
+              <TodayCard course={course} texts={texts} days={texts.days} />
+            </PartBoundary>
+          </OnDevice>
         ) : null}
         {texts.parts.map((part) => (
           <Fragment key={part}>{parts[part]}</Fragment>

@@ -10,6 +10,7 @@ import { useKept } from '#src/notebook/use-kept.ts';
 import { paths } from '#src/paths.ts';
 import { TodayOfCourses } from '#src/program/TodayOfCourses.tsx';
 import { SampleStatistics } from '#src/progress/SampleStatistics.tsx';
+import { OnDevice } from '#src/ui/OnDevice.tsx';
 import { PageHeading } from '#src/ui/PageHeading.tsx';
 
 import { nightSheet } from './diary/night-sheet.ts';
@@ -35,10 +36,6 @@ const sections = [
 
 /** `/dashboard`: how far the member has come, the sleep diary, the wins journal, and the file that keeps it all. */
 export function DashboardPage() {
-  const today = useToday();
-  const nights = useKept(sleepDiary);
-  const hasNights = Object.keys(nights).length > 0;
-
   return (
     <Container className={classes.page}>
       <div className={classes.head}>
@@ -62,6 +59,28 @@ export function DashboardPage() {
         <ProgressSummary />
       </div>
 
+      <OnDevice>
+        <Parts />
+      </OnDevice>
+      <p className={`${classes.ways} no-print`}>
+        <Anchor component={Link} to={paths.innerCircle}>
+          {innerCirclePage.title}
+        </Anchor>
+        <Anchor component={Link} to={paths.membership}>
+          {cancelMembership}
+        </Anchor>
+      </p>
+    </Container>
+  );
+}
+
+/** What the member has written, and what the date decides. */
+function Parts() {
+  const today = useToday();
+  const nights = useKept(sleepDiary);
+  const hasNights = Object.keys(nights).length > 0;
+  return (
+    <>
       <TodayOfCourses />
       <Section id="diary" printedPart="diary">
         <DaySheet sheet={nightSheet} today={today} />
@@ -79,15 +98,7 @@ export function DashboardPage() {
         <ProgressFilePanel />
         <NotebookPanel />
       </Section>
-      <p className={`${classes.ways} no-print`}>
-        <Anchor component={Link} to={paths.innerCircle}>
-          {innerCirclePage.title}
-        </Anchor>
-        <Anchor component={Link} to={paths.membership}>
-          {cancelMembership}
-        </Anchor>
-      </p>
-    </Container>
+    </>
   );
 }
 

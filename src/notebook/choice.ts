@@ -21,6 +21,7 @@ export function keepChoice<TChoice extends string>({ key, choices, fallback }: C
   register({ key, lookAgain, open: lookAgain });
   return {
     ...held,
+    before: () => fallback,
     key,
     change: (next: TChoice) => {
       item.write(next);

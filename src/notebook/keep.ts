@@ -62,6 +62,7 @@ export function keep<TValue, TChange>(description: Description<TValue, TChange>)
         };
   };
 
+  const nothing = read(null);
   const initial: Context = { value: held(), unsaved: [] };
   const store = createStore({
     context: initial,
@@ -92,6 +93,7 @@ export function keep<TValue, TChange>(description: Description<TValue, TChange>)
     read,
     store,
     get: () => store.getSnapshot().context.value,
+    before: () => nothing,
     /** True while the device refuses something. */
     isUnkept: () => store.getSnapshot().context.unsaved.length > 0,
     change: (...changes: readonly TChange[]) => {

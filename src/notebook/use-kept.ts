@@ -2,12 +2,14 @@ import { useSyncExternalStore } from 'react';
 
 interface Readable<TValue> {
   readonly get: () => TValue;
+  /** What holds where nothing is kept yet, always the same object. In the HTML that the server sends, and in the first render over it. */
+  readonly before?: () => TValue;
   readonly subscribe: (listener: () => void) => () => void;
 }
 
 /** What is kept, again whenever it changes. */
-export function useKept<TValue>({ subscribe, get }: Readable<TValue>): TValue {
-  return useSyncExternalStore(subscribe, get, get);
+export function useKept<TValue>({ subscribe, get, before = get }: Readable<TValue>): TValue {
+  return useSyncExternalStore(subscribe, get, before);
 }
 
 /** True while the device refuses to keep something of it. */

@@ -6,6 +6,7 @@ import { closeNotebook } from '#src/notebook/registry.ts';
 import { useKept } from '#src/notebook/use-kept.ts';
 import { SessionContext } from '#src/session/session.ts';
 import type { ClerkSettings } from '#src/settings.ts';
+import { oncePageReady } from '#src/ui/PageReady.tsx';
 import { useHydrated } from '#src/ui/use-hydrated.ts';
 
 import { maybeSignedIn } from './session-cookie.ts';
@@ -44,16 +45,21 @@ export function SessionProvider({
   });
   const view = useKept(line.view);
 
-  const isExpected = useHydrated() && isSessionExpected();
+  const isHydrated = useHydrated();
+  const [isTakingOver] = useState(!isHydrated && view.session.status === 'signedIn');
+  const isExpected = isHydrated && isSessionExpected();
   useEffect(() => {
     if (isReturn()) {
       line.prepare();
+    } else if (isTakingOver) {
+      return begunAfterTakingOver(line.begin);
     } else if (told?.status === 'signedIn' || (told !== null && isExpected)) {
       line.begin();
     } else if (isExpected) {
       line.prepare();
     }
-  }, [line, told, isExpected]);
+    return undefined;
+  }, [line, told, isTakingOver, isExpected]);
 
   return (
     <SessionContext value={view.session}>
@@ -63,6 +69,22 @@ export function SessionProvider({
       )}
     </SessionContext>
   );
+}
+
+/** How long, in milliseconds, a page may take to be taken over before the session begins nevertheless. */
+const TAKEN_OVER_WITHIN_MS = 4000;
+
+/**
+ * Begins once the page that came as text has been taken over: whatever the session changes before that would put the sign of
+ * waiting in the place of a text that is being read. Returns the clean-up function.
+ */
+function begunAfterTakingOver(begin: () => void): () => void {
+  const stopListening = oncePageReady(begin);
+  const timer = setTimeout(begin, TAKEN_OVER_WITHIN_MS);
+  return () => {
+    stopListening();
+    clearTimeout(timer);
+  };
 }
 
 /** A member's notebook that was left open by a session that is gone from this browser is shown to nobody. */

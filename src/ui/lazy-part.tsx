@@ -1,10 +1,13 @@
-import { lazy, type ComponentType } from 'react';
+import { lazy, useState, type ComponentType } from 'react';
 
 import { whyMissing, type MissingReason } from './why-missing.ts';
 
-/** A part of the site in files of its own. `preload` fetches them before the part is shown; a failure waits for the part. */
+/**
+ * A part of the site in files of its own. `preload` fetches them before the part is shown, and resolves when they are there or have
+ * failed: a failure waits for the part.
+ */
 export type LazyPart<TProps extends object = object> = ComponentType<TProps> & {
-  readonly preload: () => void;
+  readonly preload: () => Promise<void>;
 };
 
 /** The files of a part did not come. */
@@ -49,14 +52,20 @@ export function lazyPart<TName extends string, TProps extends object = object>(
     return attempt;
   };
   let latest = begin();
+  let fetched: ComponentType<TProps> | null = null;
 
   function Part(props: TProps) {
-    const { Loaded } = latest;
-    return <Loaded {...props} />;
+    // What has come before it is shown is there at once, and no page shows that it waits.
+    const [{ Shown }] = useState(() => ({ Shown: fetched ?? latest.Loaded }));
+    return <Shown {...props} />;
   }
   return Object.assign(Part, {
-    preload: () => {
-      load().catch(() => {});
+    preload: async () => {
+      try {
+        fetched = (await load())[name];
+      } catch {
+        // Said where the part is shown.
+      }
     },
   });
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { pageHtml } from '../../scripts/vite/page-html.ts';
+import { memberPageHtml, openPageHtml } from '../../scripts/vite/page-html.ts';
 
 const template = `<!doctype html>
 <html lang="en">
@@ -31,7 +31,7 @@ const styles: Record<string, string> = {
 };
 
 const make = (head = {}, html = '<h1>Words &amp; more $& $1</h1>') =>
-  pageHtml(
+  openPageHtml(
     template,
     { html, head: { title: 'A "page" & more', description: 'About <it>.', ...head } },
     {
@@ -114,12 +114,43 @@ describe('the HTML of an open page', () => {
 
   it('is refused where the entry page has no place for it', () => {
     expect(() =>
-      pageHtml(
+      openPageHtml(
         '<html></html>',
         { html: '', head: { title: '', description: '' } },
         { scripts: [], styles: [] },
         { address: 'https://www.example.com/', readStyles: () => '' },
       ),
     ).toThrow('The entry page has no <div id="root"></div>.');
+  });
+});
+
+describe('the HTML of a page for members', () => {
+  const page = memberPageHtml(
+    template,
+    { html: '<h1>Lesson</h1>', head: { title: 'Lesson' } },
+    {
+      scripts: ['assets/index-1.js', 'assets/page-1.js'],
+      styles: ['assets/page-1.css'],
+      texts: ['/members/a-1.json'],
+    },
+    (file) => styles[file]!,
+  );
+
+  it('holds the text of the page and its title', () => {
+    expect(page).toContain('<div id="root"><h1>Lesson</h1></div>');
+    expect(page).toContain('<title>Lesson</title>');
+  });
+
+  it('is none for search engines, and has nothing for them', () => {
+    expect(page).toContain('<meta name="robots" content="noindex" />');
+    expect(page).toContain('content="Of the site."');
+    expect(page).not.toMatch(/canonical|og:/);
+  });
+
+  it('asks for its data with its scripts, and not before it is seen', () => {
+    const [, waiting] = /<template id="scripts">([\s\S]*?)<\/template>/.exec(page) ?? [];
+    const text = '<link rel="preload" as="fetch" crossorigin href="/members/a-1.json">';
+    expect(waiting).toContain(text);
+    expect(page.replace(waiting!, '')).not.toContain('/members/');
   });
 });

@@ -72,6 +72,7 @@ const endOf = ({ value, context }: Snapshot) => {
 
 function walkGuard() {
   return walk(accessGuardMachine, {
+    input: { session: reports.loading },
     facts: (snapshot) => [snapshot.context.wasSignedIn, endOf(snapshot)],
     payloads: {
       'session.reported': () => Object.values(reports).map((session) => ({ session })),
@@ -97,7 +98,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function startGuard() {
+function startGuard(session: Visitor = reports.loading) {
   const effects: string[] = [];
   let reading = deferred<PaidAccess>();
   let readings = 0;
@@ -117,6 +118,7 @@ function startGuard() {
         forgetAddress: () => effects.push('forgetAddress'),
       },
     }),
+    { input: { session } },
   ).start();
   return {
     guard,
@@ -187,7 +189,7 @@ describe('the guard, by the specification', () => {
 describe('the guard on every generated path', () => {
   itWalks(
     model,
-    { states: 8, edges: 108, paths: 98 },
+    { states: 9, edges: 108, paths: 98 },
     async (path) => {
       let { guard, report, read, failToRead } = startGuard();
       const agree = ({ value, context }: Snapshot) => {
@@ -238,6 +240,30 @@ describe('the guard on every generated path', () => {
     },
     nameOfReport,
   );
+});
+
+describe('a visitor who is known with the page', () => {
+  it.each(Object.keys(reports) as (keyof typeof reports)[])('%s: sees the page at once, or waits', (name) => {
+    const isOpenAtOnce = ['bought', 'endsSoon', 'endsLater'].includes(name);
+    const { state, effects, guard } = startGuard(reports[name]);
+    expect(state()).toBe(isOpenAtOnce ? 'withAccess' : 'loading');
+    expect(guard.getSnapshot().context.wasSignedIn).toBe(isOpenAtOnce);
+    expect(effects).toEqual(isOpenAtOnce ? ['forgetAddress'] : []);
+  });
+
+  it('sees it until the end that came with the page', () => {
+    const { state } = startGuard(reports.endsSoon);
+    vi.advanceTimersByTime(10 * MINUTE - 1);
+    expect(state()).toBe('withAccess');
+    vi.advanceTimersByTime(1);
+    expect(state()).toEqual({ renewing: 'reading' });
+  });
+
+  it('is told from a stranger when the session ends by itself', () => {
+    const { report, effects } = startGuard(reports.bought);
+    report(reports.signedOut);
+    expect(effects).toEqual(['forgetAddress', 'keepPlace', 'goHome']);
+  });
 });
 
 describe('the end of the paid period', () => {
@@ -401,7 +427,7 @@ describe('a renewal', () => {
 describe('what the guard does beside', () => {
   it('knows nobody at first', () => {
     const { guard, effects } = startGuard();
-    expect(guard.getSnapshot().context).toEqual({ accessEndsAt: null, wasSignedIn: false });
+    expect(guard.getSnapshot().context).toMatchObject({ accessEndsAt: null, wasSignedIn: false });
     expect(effects).toEqual([]);
   });
 

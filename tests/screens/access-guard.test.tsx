@@ -63,6 +63,7 @@ const hasEnd = ({ value, context }: Snapshot) => value === 'withAccess' && conte
 
 vi.useFakeTimers({ now: NOON });
 const model = walk(accessGuardMachine, {
+  input: { session: reportOf(sessions.loading) },
   facts: hasEnd,
   payloads: {
     'session.reported': () =>
@@ -173,7 +174,7 @@ const nameOfReport = (story: string) =>
 describe('the guard shows what the machine says', () => {
   itWalks(
     model,
-    { states: 8, edges: 56, paths: 50 },
+    { states: 9, edges: 56, paths: 50 },
     async (path) => {
       let accessEndsAt: number | null = null;
       await path.test({

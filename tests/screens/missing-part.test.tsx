@@ -232,3 +232,28 @@ describe('a screen whose file did not come', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 });
+
+describe('a part that was fetched before it is shown', () => {
+  it('is there at once, without a sign of waiting', async () => {
+    const Part = lazyPart(failing(0), 'Part');
+    await Part.preload();
+    render(
+      <PartBoundary what="choice" waiting={<p>One moment</p>}>
+        <Part />
+      </PartBoundary>,
+    );
+    expect(screen.getByText('Here')).toBeInTheDocument();
+    expect(screen.queryByText('One moment')).toBeNull();
+  });
+
+  it('is asked for again where that had failed', async () => {
+    const Part = lazyPart(failing(1), 'Part');
+    await Part.preload();
+    render(
+      <PartBoundary what="choice">
+        <Part />
+      </PartBoundary>,
+    );
+    expect(await screen.findByText('Here')).toBeInTheDocument();
+  });
+});

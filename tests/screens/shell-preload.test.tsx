@@ -9,9 +9,9 @@ import { render } from './support/render.tsx';
 
 function openPage() {
   const loads = {
-    guard: vi.fn<() => void>(),
-    courses: vi.fn<() => void>(),
-    home: vi.fn<() => void>(),
+    guard: vi.fn<() => Promise<void>>(),
+    courses: vi.fn<() => Promise<void>>(),
+    home: vi.fn<() => Promise<void>>(),
   };
   const handle = (name: keyof typeof loads) => ({ handle: { preload: loads[name] } });
   const routes: RouteObject[] = [
@@ -81,7 +81,7 @@ it('a file that cannot be fetched early is asked for again by the screen', async
     .mockRejectedValueOnce(new Error('offline'))
     .mockResolvedValue({ Page: () => <h1>Here</h1> });
   const Page = lazyPart(load, 'Page');
-  Page.preload();
+  void Page.preload();
   await Promise.resolve();
   render(<Page />);
   expect(await screen.findByText('Here')).toBeInTheDocument();

@@ -18,6 +18,8 @@ import { QUICK, RAW_ENVIRONMENT, SECRETS, startWorld, type World } from './suppo
 const SITE = RAW_ENVIRONMENT.APP_ORIGIN;
 const THEME = "document.documentElement.classList.add('light');";
 const PAGE = `<!doctype html><html><head><title>Entry</title><script>${THEME}</script></head><body></body></html>`;
+const LESSON_SCRIPT = 'early();';
+const LESSON = `<!doctype html><html><head><title>Lesson</title><script>${LESSON_SCRIPT}</script></head><body>Words of the lesson</body></html>`;
 const SUFFIX = 'SogQibAD';
 const PASSWORD = 'a-long-enough-password';
 
@@ -27,22 +29,12 @@ beforeAll(() => {
   root = mkdtempSync(join(tmpdir(), 'member-pages-'));
   siteFolder = join(root, 'site');
   mkdirSync(join(siteFolder, 'efreset'), { recursive: true });
-  mkdirSync(`${siteFolder}-members`);
+  mkdirSync(join(`${siteFolder}-members`, 'pages', 'sltrng', 'module'), { recursive: true });
   writeFileSync(join(siteFolder, 'app.html'), PAGE);
   writeFileSync(join(siteFolder, 'index.html'), PAGE);
   writeFileSync(join(siteFolder, 'efreset', 'index.html'), PAGE);
   writeTwins(siteFolder);
-  writeFileSync(
-    join(siteFolder, '.member-pages.json'),
-    JSON.stringify([
-      {
-        path: '/sltrng/module/1',
-        scripts: ['assets/courses-1.js'],
-        styles: ['assets/courses-1.css'],
-        texts: ['/members/sleep-module-1-abc.json'],
-      },
-    ]),
-  );
+  writeFileSync(join(`${siteFolder}-members`, 'pages', 'sltrng', 'module', '1.html'), LESSON);
 });
 afterAll(() => {
   rmSync(root, { recursive: true });
@@ -113,7 +105,7 @@ describe('a page for members, in a development instance', () => {
     expect(answer.headers.get('Vary')).toBe('Accept-Encoding, Cookie');
     expect(answer.headers.get('ETag')).toBeNull();
     expect(answer.headers.get('Content-Type')).toBe('text/html; charset=utf-8');
-    const hash = createHash('sha256').update(THEME).digest('base64');
+    const hash = createHash('sha256').update(LESSON_SCRIPT).digest('base64');
     const policy = answer.headers.get('Content-Security-Policy') ?? '';
     expect(policy).toContain(`'sha256-${hash}'`);
     expect(policy).toContain(`'nonce-${answer.headers.get('Server-Timing')?.replace('nonce;desc=', '')}'`);
@@ -142,19 +134,44 @@ describe('a page for members, in a development instance', () => {
     expect(await packed.text()).toContain('"signedIn"');
   });
 
-  test('names the files of the page, for a member who may open it and for nobody else', async () => {
-    const links = async (browser: { step: (address: string) => Promise<Response> }) =>
-      (await (await browser.step('/sltrng/module/1')).text()).match(/<link[^>]*>/g);
-    expect(await links(await signedIn({ hasCourseAccess: true }))).toEqual([
-      '<link rel="stylesheet" crossorigin href="/assets/courses-1.css">',
-      '<link rel="modulepreload" crossorigin href="/assets/courses-1.js">',
-      '<link rel="preload" as="fetch" crossorigin href="/members/sleep-module-1-abc.json">',
-    ]);
-    expect(await links(await signedIn())).toBeNull();
+  test('is the text of the page itself, for a member who may open it and for nobody else', async () => {
+    const page = async (browser: { step: (address: string) => Promise<Response> }, address: string) =>
+      (await browser.step(address)).text();
+    const member = await signedIn({ hasCourseAccess: true });
+    for (const address of ['/sltrng/module/1', '/SLTRNG/module/1/?lesson=2']) {
+      const html = await page(member, address);
+      expect(html.replace(/\s*<script type="application\/json".*?<\/script>\s*/, '')).toBe(LESSON);
+      expect(html).toContain(member.id);
+    }
     const past = new Date(Date.now() - 1000).toISOString();
-    expect(await links(await signedIn({ hasCourseAccess: true, accessEndsAt: past }))).toBeNull();
-    expect(await links(browserOf())).toBeNull();
-    await expect((await fetch(`${world.url}/.member-pages.json`)).text()).resolves.not.toContain('courses-1');
+    for (const other of [
+      await signedIn(),
+      await signedIn({ hasCourseAccess: true, accessEndsAt: past }),
+      browserOf(),
+    ]) {
+      await expect(page(other, '/sltrng/module/1')).resolves.not.toContain('Words of the lesson');
+    }
+    await expect(page(member, '/sltrng/module/2')).resolves.not.toContain('Words of the lesson');
+  });
+
+  test('lets run what the text of the page has to run, and nothing else', async () => {
+    const policy = async (address: string) =>
+      (await (await signedIn({ hasCourseAccess: true })).step(address)).headers.get(
+        'Content-Security-Policy',
+      );
+    const hash = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+    await expect(policy('/sltrng/module/1')).resolves.toContain(hash(LESSON_SCRIPT));
+    await expect(policy('/sltrng/module/1')).resolves.not.toContain(hash(THEME));
+    await expect(policy('/sltrng/module/2')).resolves.toContain(hash(THEME));
+  });
+
+  test('is sent at its own address only', async () => {
+    const browser = await signedIn({ hasCourseAccess: true });
+    for (const address of ['/members/pages/sltrng/module/1.html', '/pages/sltrng/module/1.html']) {
+      await expect(browser.step(address).then((answer) => answer.text())).resolves.not.toContain(
+        'Words of the lesson',
+      );
+    }
   });
 
   test.each([

@@ -7,6 +7,7 @@ import { breathingCautions, breathingTool, type BreathingLesson } from '#content
 import { breathingMachine, type BreathingPace } from '#machines/breathing.machine.ts';
 import { inspection } from '#src/inspection/inspection.ts';
 import { ChoiceGroup } from '#src/ui/ChoiceGroup.tsx';
+import { OnDevice } from '#src/ui/OnDevice.tsx';
 import { PageHeading } from '#src/ui/PageHeading.tsx';
 
 import { SafetyLine } from '../frame/SafetyLine.tsx';
@@ -82,7 +83,9 @@ export function BreathingExercise({ lessons }: { readonly lessons: readonly Brea
             Sit or lie down. Stop if you feel faint, if your chest hurts, or if you become more short of
             breath.
           </SafetyLine>
-          <GuidanceSwitches guide={guide} listening={breathingTool.listening} />
+          <OnDevice>
+            <GuidanceSwitches guide={guide} listening={breathingTool.listening} />
+          </OnDevice>
         </section>
 
         <div className={layout.choices}>

@@ -13,6 +13,7 @@ import { muscleRelaxationMachine } from '#machines/muscle-relaxation.machine.ts'
 import { inspection } from '#src/inspection/inspection.ts';
 import { useKept } from '#src/notebook/use-kept.ts';
 import { ChoiceGroup } from '#src/ui/ChoiceGroup.tsx';
+import { OnDevice } from '#src/ui/OnDevice.tsx';
 import { PageHeading } from '#src/ui/PageHeading.tsx';
 
 import { SafetyLine } from '../frame/SafetyLine.tsx';
@@ -91,7 +92,9 @@ export function MuscleRelaxation({ lessons }: { readonly lessons: readonly Relax
           <SafetyLine>
             Tense gently, and never a part that hurts or is injured. Keep breathing. Stop if you feel unwell.
           </SafetyLine>
-          <GuidanceSwitches guide={guide} listening={relaxationTool.listening} />
+          <OnDevice>
+            <GuidanceSwitches guide={guide} listening={relaxationTool.listening} />
+          </OnDevice>
         </section>
 
         <div className={layout.choices}>

@@ -5,6 +5,7 @@ import { useEffect, useId, type ReactNode } from 'react';
 import { focusTimer } from '#content/resources/pomodoro.ts';
 import type { PomodoroScheme } from '#machines/pomodoro.machine.ts';
 import { ChoiceGroup } from '#src/ui/ChoiceGroup.tsx';
+import { OnDevice } from '#src/ui/OnDevice.tsx';
 
 import { GuidanceSwitches } from '../guidance/GuidanceSwitches.tsx';
 import { PhaseAnnouncer } from '../guidance/PhaseAnnouncer.tsx';
@@ -66,7 +67,9 @@ export function PomodoroTimer({ blocksToday, dayNote }: PomodoroTimerProps) {
       </div>
       <div className={classes.side}>
         <BlocksToday blocks={blocksToday}>{dayNote}</BlocksToday>
-        <GuidanceSwitches guide={guide} listening={focusTimer.listening} />
+        <OnDevice>
+          <GuidanceSwitches guide={guide} listening={focusTimer.listening} />
+        </OnDevice>
       </div>
     </section>
   );

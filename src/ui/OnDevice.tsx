@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react';
+
+import { useHydrated } from './use-hydrated.ts';
+
+/**
+ * What only this device can know, such as its date or what a member has written here. It is not in the HTML that the server sends,
+ * and comes with the first render after it.
+ */
+export function OnDevice({ children }: { readonly children: ReactNode }) {
+  return useHydrated() ? children : null;
+}

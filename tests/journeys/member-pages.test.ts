@@ -1,0 +1,132 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+
+import { sleepCourse } from '#content/courses/courses.ts';
+import { memberPages } from '#src/app/member-pages.ts';
+
+import { launchBrowser, newVisitor } from './support/browser.ts';
+import { calmEmulators, newAccount } from './support/emulators.ts';
+import { siteUrl } from './support/stack.ts';
+import { signIn } from './support/steps.ts';
+
+const LESSON = '/sltrng/module/1';
+/** The issue's own limit for what has to come before a lesson can be read. */
+const LESSON_BYTES = 300_000;
+const LESSON_REQUESTS = 15;
+
+let browser: Browser;
+let context: BrowserContext;
+beforeAll(async () => {
+  browser = await launchBrowser();
+  await calmEmulators();
+  const member = await newAccount({ hasCourseAccess: true });
+  const visitor = await newVisitor(browser);
+  ({ context } = visitor);
+  await visitor.page.goto(siteUrl);
+  await signIn(visitor.page, member);
+  await visitor.page.close();
+});
+afterAll(() => browser.close());
+beforeEach(calmEmulators);
+
+/** Marks the page's heading as soon as the HTML holds one, and tells whether it is still the same element. */
+async function openMarked(page: Page, path: string) {
+  const problems: string[] = [];
+  page.on('console', (message) => {
+    // Another's pictures are out of reach where the tests run.
+    if (message.type() === 'error' && !message.text().includes('ERR_NAME_NOT_RESOLVED')) {
+      problems.push(message.text());
+    }
+  });
+  page.on('pageerror', (error) => problems.push(error.message));
+  await page.addInitScript(() => {
+    const seen = globalThis as unknown as { first: Element | null; isReady: boolean };
+    seen.isReady = false;
+    new MutationObserver(() => {
+      seen.first ??= document.querySelector('h1');
+    }).observe(document, { childList: true, subtree: true });
+    addEventListener('page.ready', () => {
+      seen.isReady = true;
+    });
+  });
+  const answer = await page.goto(siteUrl + path);
+  await page.waitForFunction(() => (globalThis as unknown as { isReady: boolean }).isReady);
+  // What the sign-in service changes in the page follows.
+  await page.locator('.cl-userButtonTrigger').first().waitFor();
+  return {
+    html: (await answer?.text()) ?? '',
+    problems,
+    isSameHeading: () =>
+      page.evaluate(() => {
+        const { first } = globalThis as unknown as { first: Element | null };
+        return first !== null && first === document.querySelector('h1');
+      }),
+  };
+}
+
+describe('a page for members', () => {
+  /** One module stands for all of them. */
+  const paths = memberPages().map(({ path }) => path);
+  it.each(paths.filter((path) => path === LESSON || !path.includes('/module/')))(
+    '%s stands in its HTML, and is taken over as it is',
+    async (path) => {
+      const page = await context.newPage();
+      const { html, problems, isSameHeading } = await openMarked(page, path);
+      expect(html).toMatch(/<h1[ >]/);
+      await expect(isSameHeading()).resolves.toBe(true);
+      expect(problems).toEqual([]);
+      await page.close();
+    },
+  );
+
+  it('can be read before any script has come', async () => {
+    const page = await context.newPage();
+    let bytes = 0;
+    let requests = 0;
+    const devtools = await context.newCDPSession(page);
+    await devtools.send('Network.enable');
+    devtools.on('Network.loadingFinished', ({ encodedDataLength }) => {
+      requests += 1;
+      bytes += encodedDataLength;
+    });
+    await page.route('**/*.js', (route) => route.abort());
+    await page.goto(siteUrl + LESSON);
+    await page.getByRole('heading', { name: 'Key Learning Points' }).waitFor();
+    await page.getByRole('button', { name: 'Complete Lesson' }).waitFor();
+    expect(bytes).toBeLessThanOrEqual(LESSON_BYTES);
+    expect(requests).toBeLessThanOrEqual(LESSON_REQUESTS);
+    expect(bytes).toBeGreaterThan(10_000);
+    await page.close();
+  });
+
+  it('answers a press that came before its scripts', async () => {
+    const page = await context.newPage();
+    let release = () => {};
+    const gate = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/*.js', async (route) => {
+      await gate;
+      await route.continue();
+    });
+    await page.goto(siteUrl + LESSON, { waitUntil: 'commit' });
+    await page.getByRole('button', { name: 'Complete Lesson' }).click();
+    await expect(page.getByRole('button', { name: 'Completed ✓' }).count()).resolves.toBe(0);
+    release();
+    await page.getByRole('button', { name: 'Completed ✓' }).waitFor();
+    await page.close();
+  });
+
+  it('keeps what the member has done out of the HTML, and shows it once it is taken over', async () => {
+    const page = await context.newPage();
+    await page.goto(siteUrl + LESSON);
+    await page.evaluate((key) => {
+      localStorage.setItem(key, JSON.stringify([0]));
+    }, `${sleepCourse.storage}:completedModules`);
+    const { html, problems } = await openMarked(page, '/sltrng');
+    expect(html).not.toContain('Go on with Module 2');
+    await page.getByRole('button', { name: 'Go on with Module 2' }).first().waitFor();
+    expect(problems).toEqual([]);
+    await page.close();
+  });
+});
