@@ -106,7 +106,7 @@ function withText(
     .replaceAll(/\s*<link rel="(?:stylesheet|modulepreload)"[^>]*>/g, '')
     .replaceAll(ENTRY_SCRIPT, '')
     .replace(INLINE_SCRIPT, (_script, code: string) => `<script>${minified(code)}</script>`)
-    .replace('</head>', () => `  ${added}\n  </head>`)
+    .replace('</head>', () => `  ${inHead}\n  </head>`)
     .replace(NOSCRIPT_END, '</noscript>')
     .replace('</head>', () => `  ${inHead}\n  </head>`)
     .replace(ROOT, () => `<div id="root">${html}</div><template id="scripts">${waiting}</template>`);
