@@ -2,20 +2,25 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
+import { textSizeChoice, type TextSize } from '#src/theme/text-size.ts';
 import { themeChoice } from '#src/theme/theme.ts';
 
 import { launchBrowser, newVisitor, visit } from '../../journeys/support/browser.ts';
 import { calmEmulators, newAccount } from '../../journeys/support/emulators.ts';
 import { siteUrl } from '../../journeys/support/stack.ts';
 import { button, signIn } from '../../journeys/support/steps.ts';
+import { LIMITS, measured } from './measures.ts';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /** What axe looks at in each theme. Only colors differ between them: whatever else it can say, it has said of the first. */
 const LOOKS = [
   ['light', { type: 'tag', values: RULES }],
-  ['dark', { type: 'rule', values: ['color-contrast', 'link-in-text-block'] }],
+  ['dark', { type: 'rule', values: ['color-contrast', 'color-contrast-enhanced', 'link-in-text-block'] }],
 ] as const;
+
+/** The size that a browser with enlarged letters sets a text in, and its own. */
+const FONT_SIZES = { enlarged: { standard: 24, fixed: 20 }, usual: { standard: 16, fixed: 13 } };
 
 interface Screen {
   readonly name: string;
@@ -324,16 +329,37 @@ async function signedInAs(who: Screen['who']) {
 }
 
 /** As another tab does it: the page that is open takes it up. */
-async function choose(page: Page, theme: (typeof LOOKS)[number][0]) {
+async function choose(page: Page, choice: { readonly key: string }, value: string) {
   await page.evaluate(
-    ([key, value]) => {
-      localStorage.setItem(key, value);
-      dispatchEvent(new StorageEvent('storage', { key, newValue: value }));
+    ([key, newValue]) => {
+      localStorage.setItem(key, newValue);
+      dispatchEvent(new StorageEvent('storage', { key, newValue }));
     },
-    [themeChoice.key, theme] as const,
+    [choice.key, value] as const,
   );
+}
+
+async function chooseTheme(page: Page, theme: (typeof LOOKS)[number][0]) {
+  await choose(page, themeChoice, theme);
   await page.locator(`html.${theme}[data-mantine-color-scheme=${theme}]`).waitFor();
   await page.evaluate(changesOfColor);
+}
+
+async function chooseTextSize(page: Page, size: TextSize) {
+  await choose(page, textSizeChoice, size);
+  await page.locator(`html[data-text-size=${size}]`).waitFor();
+}
+
+/** What stands beyond the right edge, where the page can be moved sideways. */
+function beyondTheEdge(): string[] {
+  const { scrollWidth, clientWidth } = document.documentElement;
+  return scrollWidth <= clientWidth
+    ? []
+    : [...document.querySelectorAll('body *')]
+        .filter(
+          (element) => element.checkVisibility() && element.getBoundingClientRect().right > clientWidth + 1,
+        )
+        .map((element) => `${element.localName} “${element.textContent.trim().slice(0, 40)}”`);
 }
 
 /** Runs in the page: ends when no color is on its way to another. A spinner never ends and is not waited for. */
@@ -343,6 +369,34 @@ async function changesOfColor() {
     .getAnimations()
     .filter((animation) => animation.effect?.getComputedTiming().iterations !== Infinity);
   await Promise.allSettled(ending.map((animation) => animation.finished));
+}
+
+/** On a phone, an exercise begins without scrolling. */
+const STARTS = [
+  ['/resources/breathing-exercise', 'Start Exercise'],
+  ['/resources/progressive-muscle-relaxation', 'Start'],
+  ['/efcourse?resource=pomodoro-rhythm-guide', 'Start'],
+] as const;
+
+/** Looks at where the button stands that begins each exercise, in a phone's window. */
+export function describeStarts() {
+  describe('the button that begins an exercise stands within the first screen of a phone', () => {
+    let page: Page;
+    beforeAll(async () => {
+      browser = await launchBrowser();
+      await calmEmulators();
+      ({ page } = await signedInAs('member'));
+    });
+    afterAll(() => browser.close());
+
+    it.each(STARTS)('%s', async (address, name) => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await visit(page, siteUrl + address);
+      await button(page, name).waitFor();
+      const box = await button(page, name).boundingBox();
+      expect(box!.y + box!.height).toBeLessThan(844);
+    });
+  });
 }
 
 /** Lets axe look at every screen of the site in both themes, in a window of this size. */
@@ -365,15 +419,25 @@ export function describeLooks(width: number, height: number) {
       await page.setViewportSize({ width, height });
       await visit(page, siteUrl + screen.address);
       await screen.open(page);
-      expect(
-        await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        ),
-      ).toBeLessThanOrEqual(0);
+      expect.soft(await page.evaluate(beyondTheEdge)).toEqual([]);
+      expect.soft(await page.evaluate(measured, LIMITS)).toEqual([]);
+
+      const devtools = await page.context().newCDPSession(page);
+      await devtools.send('Page.setFontSizes', { fontSizes: FONT_SIZES.enlarged });
+      await chooseTextSize(page, 'largest');
+      expect.soft(await page.evaluate(beyondTheEdge), 'with the largest letters').toEqual([]);
+      await chooseTextSize(page, 'standard');
+      await devtools.send('Page.setFontSizes', { fontSizes: FONT_SIZES.usual });
+      await devtools.detach();
+
       for (const [theme, runOnly] of LOOKS) {
-        await choose(page, theme);
+        await chooseTheme(page, theme);
         const { violations } = await new AxeBuilder({ page })
-          .options({ runOnly: { ...runOnly, values: [...runOnly.values] }, resultTypes: ['violations'] })
+          .options({
+            runOnly: { ...runOnly, values: [...runOnly.values] },
+            rules: { 'color-contrast-enhanced': { enabled: true } },
+            resultTypes: ['violations'],
+          })
           .exclude('.cl-rootBox')
           .analyze();
         expect(

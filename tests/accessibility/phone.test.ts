@@ -1,0 +1,3 @@
+import { describeStarts } from './support/every-screen.ts';
+
+describeStarts();
