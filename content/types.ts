@@ -102,8 +102,10 @@ export interface Lesson {
 export interface Doing {
   /** What it is, in a course whose lessons have no action items. Elsewhere `oneThing` says it. */
   readonly what?: string;
-  /** Minutes on each of its days, as we judge them. */
+  /** Minutes on its first day, as we judge them, and on each other where `later` does not say less. */
   readonly minutes: number;
+  /** Minutes on each day after the first. */
+  readonly later?: number;
   /** 1 for today only. No thing to do runs without an end. */
   readonly days: number;
   /** Id in `content/resources/day-tools.ts`. */

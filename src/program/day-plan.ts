@@ -41,13 +41,20 @@ export function oneThingOf({ lessons }: Module, today: readonly number[]): OneTh
 }
 
 /**
- * `About 10 minutes, today only.` or `About 2 minutes a day, until Day 13.`
+ * `About 10 minutes, today only.`, `About 2 minutes a day, until Day 13.`, or `About 10 minutes today, then about 1 minute a
+ * day until Day 14.`
  *
  * @param day the day that asks for it first
  */
-export function doingText({ minutes, days }: Doing, day = 1): string {
+export function doingText({ minutes, later = minutes, days }: Doing, day = 1): string {
   const about = `About ${minutesText(minutes)}`;
-  return days === 1 ? `${about}, today only.` : `${about} a day, until Day ${day + days - 1}.`;
+  if (days === 1) {
+    return `${about}, today only.`;
+  }
+  const lastDay = day + days - 1;
+  return later === minutes
+    ? `${about} a day, until Day ${lastDay}.`
+    : `${about} today, then about ${minutesText(later)} a day until Day ${lastDay}.`;
 }
 
 export function minutesText(minutes: number): string {

@@ -10,7 +10,11 @@ import { paths } from '#src/paths.ts';
 import { lessonsOn } from '#src/program/day-lessons.ts';
 import { oneThingOf } from '#src/program/day-plan.ts';
 
+import { minutesOfDays } from '../../scripts/day-minutes.ts';
 import { HIGHEST_READING_GRADE, readingGrade, wordingFaults } from './support/lesson-checks.ts';
+
+/** To read, for the one thing, and for what earlier days have begun. */
+const MOST_MINUTES_A_DAY = 30;
 
 const valuesOf = (pick: (course: Course) => string | undefined) => courses.map(pick).filter(Boolean);
 
@@ -90,6 +94,12 @@ describe.each(courses)('the course $id', ({ id, lessonCounts, load }) => {
       expect(doing!.minutes).toBeLessThanOrEqual(25);
       expect(day + doing!.days - 1).toBeLessThanOrEqual(28);
     }
+  });
+
+  it('asks for no more than half an hour on any day, with all that still runs', async () => {
+    const asked = await minutesOfDays(await load());
+    expect(asked.length).toBe(28);
+    expect(asked.filter(({ all }) => all > MOST_MINUTES_A_DAY)).toEqual([]);
   });
 
   it('offers habits of their own that a lesson has taught, in the order of their days', async () => {

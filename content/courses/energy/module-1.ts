@@ -266,7 +266,12 @@ export const energyModule1 = {
       title: 'Your First Focus Block',
       duration: '9 minutes',
       day: 3,
-      doing: { what: 'Do one focus block at about the same hour.', minutes: 25, days: 5, tool: 'focusTimer' },
+      doing: {
+        what: 'Do one focus block. For the first, 15 minutes are enough.',
+        minutes: 15,
+        days: 1,
+        tool: 'focusTimer',
+      },
       overview:
         'This is the second lesson of Day 3. A focus block is a stretch of time for one job, with a clear end and a true break behind it. You do your first one today, with the timer in the Pomodoro Rhythm Guide or the clock on your stove.',
       content: {
@@ -300,12 +305,12 @@ export const energyModule1 = {
             step: 'Clear the table, fetch your glasses, a drink, and the parking slip, and leave the phone in another room.',
           },
           {
-            time: '25 minutes',
-            step: 'Start the timer and do only this, and whenever a stray thought comes up, park it on the slip and go back.',
+            time: '15 minutes',
+            step: 'Start the timer and do only this, and whenever a stray thought comes up, park it on the slip and go back. A later block has 25.',
           },
           {
             time: '30 seconds',
-            step: 'When it rings, stop, even in the middle of a line. Mark the spot where you will go on.',
+            step: 'When your time is up, stop, even in the middle of a line. Mark the spot where you will go on.',
           },
           {
             time: '5 minutes',
@@ -318,7 +323,7 @@ export const energyModule1 = {
         ],
         whyItMatters: [
           'Paperwork is easy to put off because it seems to have no end, and a block gives it one.',
-          'After the first ring, you know that 25 minutes can be borne, and tomorrow it is easier to sit down.',
+          'After the first block, you know that it can be borne, and tomorrow it is easier to sit down.',
         ],
         troubleshooting: [
           {
@@ -337,11 +342,11 @@ export const energyModule1 = {
           },
         ],
         practice:
-          'Do one block a day from now on, or two if you like, at about the same hour. On the third day, try the other rhythm on something you enjoy, such as letters or a long article. Stop while you still have something left, and do not add blocks after supper only to reach a number.',
+          'Do one block today. On the days after, do one at about the same hour if you have time, and two if you like. On the third of these days, try the other rhythm on something you enjoy, such as letters or a long article. Stop while you still have something left, and do not add blocks after supper only to reach a number.',
         reflection:
           'What did you do in your break, and did it rest you? Which job has been waiting for a clear end?',
         trackingMetric:
-          'Focus blocks. The timer counts the blocks of each day for you. For this week, 1 or 2 are plenty. More is a personal target for later, not a result to expect.',
+          'Focus blocks. The timer counts the blocks of each day for you. It counts whole ones only. For this week, 1 a day is plenty, and a day without one is no failure. More is a personal target for later, not a result to expect.',
       },
       sources: sourceIds('micro-breaks-2022'),
     },
@@ -351,7 +356,7 @@ export const energyModule1 = {
       day: 4,
       doing: { what: 'Work out your starting number and write one goal.', minutes: 15, days: 1 },
       overview:
-        'By Day 4, three mornings, a few energy scores, and your first blocks are on paper. Today you turn them into starting numbers and a single goal. In two weeks you can look back and see for yourself what has changed and what has not.',
+        'By Day 4, three mornings, a few energy scores, and your first block are on paper. Today you turn them into starting numbers and a single goal. In two weeks you can look back and see for yourself what has changed and what has not.',
       content: {
         goal: 'Your starting numbers stand on one sheet, above a goal sentence that says what you do and when.',
         keyPoints: [

@@ -12,9 +12,9 @@ export const energyModule2 = {
       duration: '9 minutes',
       day: 5,
       doing: {
-        what: 'Follow the Morning Focus Primer tomorrow, and keep its order from then on.',
+        what: 'Follow the Morning Focus Primer tomorrow, and keep its order for a week.',
         minutes: 8,
-        days: 14,
+        days: 7,
         tool: 'morningPrimer',
       },
       overview:
@@ -88,7 +88,7 @@ export const energyModule2 = {
           },
         ],
         practice:
-          'Open the Morning Focus Primer among your bonus resources tomorrow morning and follow it once from top to bottom. From then on, keep this order: feet, curtains, water, face, light, first job. Put a chair or a cushion at your light place today, so that it waits for you. On rough mornings, the curtains alone are enough.',
+          'Open the Morning Focus Primer among your bonus resources tomorrow morning and follow it once from top to bottom. For a week, keep this order: feet, curtains, water, face, light, first job. Then keep what did you good. Put a chair or a cushion at your light place today, so that it waits for you. On rough mornings, the curtains alone are enough.',
         reflection:
           'What is the first thing your eyes meet in the morning now? What would you like it to be?',
         trackingMetric:
@@ -171,7 +171,7 @@ export const energyModule2 = {
       title: 'The Afternoon Dip',
       duration: '9 minutes',
       day: 7,
-      doing: { what: 'Write your plan for the dip on a card and try it.', minutes: 15, days: 4 },
+      doing: { what: 'Write your plan for the dip on a card and try it.', minutes: 15, days: 1 },
       overview:
         'Yesterday you looked for the best hours, and Day 7 looks at the weakest. Early in the afternoon, many people feel as if someone had turned the lights down. You can plan for it with daylight, a walk, or a short nap.',
       content: {
@@ -255,7 +255,7 @@ export const energyModule2 = {
         reflection:
           'What have you been doing with your dip so far: coffee, cookies, television, or a fight against it? How did the hour afterward feel?',
         trackingMetric:
-          'The score at 2 PM on your energy sheet, with an N if you napped and a W if you walked before 2 PM. Watch it for four days before you judge the plan. Keep marking the W until Day 15.',
+          'The score at 2 PM on your energy sheet, with an N if you napped and a W if you walked before 2 PM. Watch it on four days on which you had time for the plan before you judge it. Keep marking the W until Day 15.',
         caution:
           'New or growing sleepiness by day can be a sign of an illness or a side effect. Take it to your doctor. Dizzy or faint after meals? Sit down, and ask to have your blood pressure taken before and after lunch. Shaky and sweating, with insulin or a tablet that lowers sugar? Check your sugar, and ask before you change meals. If you become drowsy on the road, stop in a safe place.',
       },
@@ -272,7 +272,12 @@ export const energyModule2 = {
       title: 'Anchors That Hold the Day',
       duration: '8 minutes',
       day: 8,
-      doing: { what: 'Write four anchors on a card, and count them each evening.', minutes: 10, days: 7 },
+      doing: {
+        what: 'Write four anchors on a card, and count them each evening.',
+        minutes: 10,
+        later: 1,
+        days: 7,
+      },
       overview:
         'Light, green hours, and a plan for the dip are in place. Day 8 ties them to the clock with four anchors, which are things that you do at the same hour every day. In between, the day stays free, and that is part of the plan.',
       content: {

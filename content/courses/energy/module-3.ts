@@ -11,7 +11,7 @@ export const energyModule3 = {
       title: 'A Plate That Lasts Until Lunch',
       duration: '8 minutes',
       day: 9,
-      doing: { what: 'Write three breakfasts and set out the first.', minutes: 15, days: 1 },
+      doing: { what: 'Write three breakfasts and set out the first.', minutes: 10, days: 1 },
       overview:
         'Day 9 moves from the clock to the kitchen. A breakfast of white toast and jam is often used up before eleven. Today you build a morning plate that may carry you to lunch. You also look at what food can and cannot do for tiredness.',
       content: {

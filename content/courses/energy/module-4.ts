@@ -14,7 +14,7 @@ export const energyModule4 = {
       doing: {
         what: 'Read the box first. If it lets you, move at three moments of the day.',
         minutes: 10,
-        days: 7,
+        days: 3,
       },
       overview:
         'On Day 12 the course gets up from the table. You need neither a gym nor a free hour, since minutes can be gathered one by one. Today you look for the small gaps in your day and fill them with movement, at a pace that suits your heart and your joints.',
@@ -82,7 +82,7 @@ export const energyModule4 = {
           },
         ],
         practice:
-          'Choose three moments that come every day, such as the kettle, the noon news, and the call to your sister. Move for two to five minutes at each of them from now on. Write the minutes on a slip by the stove, and add them up at supper. After a week, make one of the three longer by two minutes, if it has felt easy, on the days after as well.',
+          'Choose three moments of every day, such as the kettle, the noon news, and the call to your sister. Move for two to five minutes at each, on three days. Then go on if you have time. Write the minutes on a slip by the stove, and add them up at supper. After a week, make one of the three longer by two minutes, if it has felt easy.',
         reflection: 'Where in your home do you stand and wait? Which of these waits is the easiest to fill?',
         trackingMetric:
           'Minutes of movement, added up at supper and written beside the 6 PM score for one week. Nobody can promise you a burst of energy from it.',
@@ -192,7 +192,12 @@ export const energyModule4 = {
       title: 'Loose Shoulders, Steady Feet',
       duration: '10 minutes',
       day: 14,
-      doing: { what: 'Read the box first. If it lets you, do the counter part.', minutes: 6, days: 7 },
+      doing: {
+        what: 'Read the box first. If it lets you, do the counter part.',
+        minutes: 6,
+        later: 3,
+        days: 7,
+      },
       overview:
         'Day 14 brings you half way through the course. After a focus block, the neck is often stiff and the first steps are unsure. This lesson gives you a short turn of stretches at the desk. A balance exercise follows at the kitchen counter, where your hand has something firm to rest on.',
       content: {
@@ -280,7 +285,7 @@ export const energyModule4 = {
           },
         ],
         practice:
-          'Stretch after every focus block, and do the counter part once a day while the soup warms, which takes less than six minutes in all. Wear your shoes and glasses, and choose an hour when your tablets do not make you lightheaded. Once 30 seconds have felt steady for a week, hold on with fewer fingers, but do not take the hand away.',
+          'Do the counter part once a day for a week while the soup warms, which takes about three minutes. Stretch after a focus block if you have time. Wear your shoes and glasses, and choose an hour when your tablets do not make you lightheaded. Once 30 seconds have felt steady for a week, hold on with fewer fingers, but do not take the hand away.',
         reflection:
           'Where in the house do you reach for the wall without thinking? What could stand there for you to hold?',
         trackingMetric:
@@ -294,7 +299,7 @@ export const energyModule4 = {
       title: 'A Walk That Clears the Desk',
       duration: '10 minutes',
       day: 15,
-      doing: { what: 'Read the box first. If it lets you, walk between two jobs.', minutes: 20, days: 1 },
+      doing: { what: 'Read the box first. If it lets you, walk between two jobs.', minutes: 15, days: 1 },
       overview:
         'With Day 15, walking becomes part of your working day. You use it as a bridge between two blocks, when one job is put away and the next has not begun. You also lay two weeks of energy scores side by side.',
       content: {

@@ -11,7 +11,7 @@ export const energyModule6 = {
       title: 'What Brain Training Can and Cannot Do',
       duration: '10 minutes',
       day: 20,
-      doing: { what: 'Choose one skill and give it ten minutes.', minutes: 10, days: 7 },
+      doing: { what: 'Choose one skill and give it ten minutes.', minutes: 10, days: 2 },
       overview:
         'Four calm days lie behind you, and Day 20 turns to the mind itself. Shops and screens are full of games that claim to keep it fit. You hear what research has found about them, and then you choose something from real life to get better at.',
       content: {
@@ -88,7 +88,7 @@ export const energyModule6 = {
           },
         ],
         practice:
-          'Write your skill on a slip and pin it where you work. Give it ten minutes on most days, in your green hours or right after breakfast. Start with the part you could not do yesterday, go slowly, and end with a part that goes well. Once a week, show someone what you have learned so far.',
+          'Write your skill on a slip and pin it where you work. Give it ten minutes today and tomorrow, and later when you have time, in your green hours. Start with the part you could not do yesterday, go slowly, and end with a part that goes well. Once a week, show someone what you have learned.',
         reflection:
           'What did you last learn just because you wanted to? How did you go about it, and who helped you?',
         trackingMetric:
@@ -101,9 +101,9 @@ export const energyModule6 = {
       duration: '10 minutes',
       day: 21,
       doing: {
-        what: 'Use the warm-up before your first block on three days.',
-        minutes: 6,
-        days: 7,
+        what: 'Use the warm-up before a block, and score before and after.',
+        minutes: 8,
+        days: 3,
         tool: 'warmUp',
       },
       overview:
@@ -177,7 +177,7 @@ export const energyModule6 = {
           },
         ],
         practice:
-          'Use the warm-up before your first block on three days of this week, and start without it on the others. Note each time how long it took to settle in. After a week, keep the warm-up only if your own notes speak for it. Never add it late in the evening.',
+          'Use the warm-up before your first block today and on the next two days, and start without it on the others of this week. Note each time how long it took to settle in. After a week, keep the warm-up only if your own notes speak for it. Never add it late in the evening.',
         reflection:
           'What do you do now in the ten minutes before a hard job? Does it bring you closer to the job or farther away?',
         trackingMetric:

@@ -102,7 +102,7 @@ export const energyModule8 = {
       title: 'Keep Three Things',
       duration: '8 minutes',
       day: 27,
-      doing: { what: 'Write three habits on a card, each with its moment.', minutes: 10, days: 2 },
+      doing: { what: 'Write three habits on a card, each with its moment.', minutes: 10, later: 1, days: 2 },
       overview:
         'You have tried some thirty habits, and nobody can keep thirty. On Day 27 you choose three, tie each one to a moment of your day, and let the others go with thanks. The course has done its work if those three are still alive in spring.',
       content: {
