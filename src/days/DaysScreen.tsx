@@ -3,7 +3,9 @@ import { Navigate, useParams } from 'react-router-dom';
 
 import type { Course, CoursePlan, CourseTexts } from '#content/types.ts';
 import { useMembersText } from '#src/members/use-members-text.ts';
+import { CertificatePage } from '#src/program/CertificatePage.tsx';
 import { CheckFirstPage } from '#src/program/CheckFirstPage.tsx';
+import { dayCountOf } from '#src/program/day-lessons.ts';
 import { LOOK_BACK_DAYS } from '#src/program/look-back.ts';
 import { LookBackPage } from '#src/program/LookBackPage.tsx';
 import { MonthPage } from '#src/program/MonthPage.tsx';
@@ -20,6 +22,7 @@ interface DaysPageProps {
 }
 
 const pages: Readonly<Record<string, (props: DaysPageProps) => ReactNode>> = {
+  certificate: ({ course, days }) => <CertificatePage course={course} dayCount={dayCountOf(days)} />,
   'check-first': ({ course, days, plan: { askFirst } }) => (
     <CheckFirstPage course={course} days={days} askFirst={askFirst} />
   ),

@@ -341,6 +341,9 @@ function Finished({
           Your next four weeks
         </Anchor>
       ) : null}
+      <Anchor component={Link} to={paths.courseDays(course, 'certificate')} className={classes.lesson}>
+        Your certificate to print
+      </Anchor>
       <StartDay today={today} send={send} />
       {snapshot.can({ type: 'day.reopen' }) ? <Reopen day={dayCount} send={send} /> : null}
     </>

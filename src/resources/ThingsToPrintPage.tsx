@@ -20,7 +20,7 @@ export function ThingsToPrintPage() {
       </Anchor>
       <PageHeading pageTitle={papersPage.title}>{papersPage.title}</PageHeading>
       <Text size="lg">{papersPage.lead}</Text>
-      {courses.map(({ id, title }) => (
+      {courses.map(({ id, title, address, shortName }) => (
         <section key={id} className={classes.course} aria-labelledby={`papers-${id}`}>
           <Title order={2} id={`papers-${id}`}>
             {title}
@@ -51,6 +51,12 @@ export function ThingsToPrintPage() {
                 </li>
               ))}
           </ul>
+          <Text>
+            <span>For members, after Day 28:</span>{' '}
+            <Anchor component={Link} to={paths.courseDays({ address }, 'certificate')}>
+              {`A certificate of the ${shortName} course`}
+            </Anchor>
+          </Text>
         </section>
       ))}
       <Text>{papersPage.own}</Text>

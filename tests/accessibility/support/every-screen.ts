@@ -163,6 +163,12 @@ const SCREENS: readonly Screen[] = [
     open: heading('Your next four weeks'),
   },
   {
+    name: 'certificate',
+    address: '/sltrng/days/certificate',
+    who: 'member',
+    open: heading('Your certificate'),
+  },
+  {
     name: 'look back',
     address: '/sltrng/days/look-back-7',
     who: 'member',
