@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, createEvent, fireEvent, screen, within } from '@testing-library/react';
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SnapshotFrom } from 'xstate';
@@ -193,9 +193,19 @@ describe('the fields', () => {
   // Section 5, with the words of our form.
   it.each([
     ['morningAlertMinutes', '0', null, 'A number of minutes: 0 or more.'],
-    ['warmupReadinessBefore', '1', '5', 'A number from 1 (not ready) to 5 (very ready).'],
-    ['warmupReadinessAfter', '1', '5', 'A number from 1 (not ready) to 5 (very ready).'],
-    ['eveningStress', '1', '5', 'A number from 1 (very calm) to 5 (very tense).'],
+    [
+      'warmupReadinessBefore',
+      '1',
+      '5',
+      'A number from 1 (not ready) to 5 (very ready). Half points count too.',
+    ],
+    [
+      'warmupReadinessAfter',
+      '1',
+      '5',
+      'A number from 1 (not ready) to 5 (very ready). Half points count too.',
+    ],
+    ['eveningStress', '1', '5', 'A number from 1 (very calm) to 5 (very tense). Half points count too.'],
     ['eveningTimeToSleepMinutes', '0', null, 'A number of minutes: 0 or more.'],
   ] as const)(
     '%s has a visible label, and its limits in words and as attributes',
@@ -269,6 +279,139 @@ describe('the fields', () => {
     expect(document.activeElement).not.toBe(input('eveningStress'));
     expect(input('eveningStress').value).toBe('3');
     expect(stored()).toMatchObject({ eveningStress: 3 });
+  });
+});
+
+describe('a number of another day', () => {
+  const history = () => JSON.parse(localStorage.getItem(HISTORY_KEY) ?? '{}') as Record<string, object>;
+
+  beforeEach(() => {
+    vi.useFakeTimers({ now: NOON, toFake: ['Date'] });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  const dayInput = () => screen.getByLabelText<HTMLInputElement>(/^To fill in an earlier day/);
+
+  it.each(Object.keys(labels) as MetricName[])(
+    'is not shown as the %s of today, says its date, and the same number counts when it is typed again',
+    (name) => {
+      const { unmount } = open();
+      type(name, '3');
+      unmount();
+      vi.setSystemTime(NOON + 24 * HOUR);
+      open();
+      expect(input(name).value).toBe('');
+      expect(input(name)).toHaveAccessibleDescription(/Last written: 3, on Mon, Sep 14\./);
+      type(name, '3');
+      expect(input(name).value).toBe('3');
+      expect(input(name)).not.toHaveAccessibleDescription(/Last written/);
+      expect(history()).toMatchObject({ '2026-09-14': { [name]: 3 }, '2026-09-15': { [name]: 3 } });
+    },
+  );
+
+  it('is kept in the record of the specification until another is typed', () => {
+    const { unmount } = open();
+    type('eveningStress', '3');
+    unmount();
+    vi.setSystemTime(NOON + 24 * HOUR);
+    open();
+    expect(stored()).toMatchObject({ eveningStress: 3 });
+  });
+
+  it('can be filled in: it goes to its day, and the numbers of today stay', () => {
+    open();
+    type('eveningStress', '4');
+    fireEvent.change(dayInput(), { target: { value: '2026-09-12' } });
+    screen.getByRole('heading', { name: 'Your numbers of Saturday, September 12' });
+    expect(input('eveningStress').value).toBe('');
+    type('eveningStress', '2');
+    expect(input('eveningStress').value).toBe('2');
+    expect(stored()).toMatchObject({ eveningStress: 4 });
+    expect(history()).toMatchObject({
+      '2026-09-12': { eveningStress: 2 },
+      '2026-09-14': { eveningStress: 4 },
+    });
+    type('eveningStress', '');
+    expect(Object.keys(history())).toEqual(['2026-09-14']);
+    fireEvent.change(dayInput(), { target: { value: '2026-09-14' } });
+    screen.getByRole('heading', { name: 'Your numbers today' });
+    expect(input('eveningStress').value).toBe('4');
+  });
+
+  it.each(['', '2026-09-15', '0202-09-1'])('is never one to come, nor "%s"', (text) => {
+    open();
+    fireEvent.change(dayInput(), { target: { value: text } });
+    screen.getByRole('heading', { name: 'Your numbers today' });
+    expect(dayInput()).toHaveAttribute('max', '2026-09-14');
+  });
+});
+
+describe('what a number input would drop without a word', () => {
+  /** A browser tells before it puts text in. Returns whether it may, and what was put in instead. */
+  const beforeInput = (name: MetricName, data: string, inputType = 'insertText') => {
+    const insert = vi.fn<(command: string, hasPicker: boolean, text: string) => boolean>(() => true);
+    define(document, 'execCommand', insert);
+    const event = createEvent(
+      'beforeinput',
+      input(name),
+      { data, inputType, cancelable: true },
+      { EventType: 'InputEvent' },
+    );
+    fireEvent(input(name), event);
+    return { isTaken: !event.defaultPrevented, instead: insert.mock.calls.map(([, , text]) => text) };
+  };
+
+  it.each([
+    ['7', true, []],
+    ['.', true, []],
+    ['-', true, []],
+    ['7.5', true, []],
+    [',', false, ['.']],
+    ['7,5', false, ['7.5']],
+    [' 12,25 ', false, ['12.25']],
+  ])('%j: a comma becomes a point', (text, isTaken, instead) => {
+    open();
+    for (const name of Object.keys(labels) as MetricName[]) {
+      expect(beforeInput(name, text)).toEqual({ isTaken, instead });
+      expect(noteOf(name)).toBeEmptyDOMElement();
+    }
+  });
+
+  it.each(['/', '1/2', '½', '1,000', '1,000,000', '7 min', 'three'])('%j is refused with a word', (text) => {
+    open();
+    for (const name of Object.keys(labels) as MetricName[]) {
+      expect(beforeInput(name, text)).toEqual({ isTaken: false, instead: [] });
+      expect(noteOf(name)).toHaveTextContent('Please type a number only, for example 12.');
+    }
+  });
+});
+
+describe('after a refused sign', () => {
+  const tell = (inputType: string, data: string | null) => {
+    const event = createEvent(
+      'beforeinput',
+      input('morningAlertMinutes'),
+      { data, inputType, cancelable: true },
+      { EventType: 'InputEvent' },
+    );
+    fireEvent(input('morningAlertMinutes'), event);
+    return !event.defaultPrevented;
+  };
+
+  it('no more digits are taken, so that 1/2 does not become 12, until something is erased or the field is left', () => {
+    open();
+    expect([tell('insertText', '1'), tell('insertText', '/'), tell('insertText', '2')]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    expect(noteOf('morningAlertMinutes')).toHaveTextContent('Please type a number only');
+    expect([tell('deleteContentBackward', null), tell('insertText', '2')]).toEqual([true, true]);
+    expect([tell('insertText', '/'), tell('insertText', '2')]).toEqual([false, false]);
+    fireEvent.blur(input('morningAlertMinutes'));
+    expect(tell('insertText', '2')).toBe(true);
   });
 });
 
@@ -410,16 +553,16 @@ describe('the day', () => {
     expect(day()).toBe('0 on 2026-09-15');
   });
 
-  it('keeps one timer, also when the form is left and opened again', () => {
+  it('keeps one timer of its own and one of the date, also when the form is left and opened again', () => {
     const tools = makeTools();
     const { unmount } = open(undefined, tools);
     act(() => {
       browser.passAwake(5_000);
     });
-    expect(browser.count()).toBe(1);
+    expect(browser.count()).toBe(2);
     unmount();
     open(undefined, tools);
-    expect(browser.count()).toBe(1);
+    expect(browser.count()).toBe(2);
   });
 });
 

@@ -1,8 +1,11 @@
 import { Text, Title } from '@mantine/core';
 import { IconAlertTriangle, IconDeviceFloppy } from '@tabler/icons-react';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 
+import { dayText, isDay, type Day } from '#src/calendar/day.ts';
+import { useToday } from '#src/calendar/use-today.ts';
 import { useIsUnkept } from '#src/notebook/use-kept.ts';
+import { metricsHistory } from '#src/progress/metrics-history.ts';
 
 import { DayNote } from './DayNote.tsx';
 import { metricFields, type MetricName } from './metric-fields.ts';
@@ -18,21 +21,37 @@ interface MetricsFormProps {
 
 /** The member's own measurements. Needs a `MetricsContext` around it. */
 export function MetricsForm({ names }: MetricsFormProps) {
-  const isUnkept = useIsUnkept(metricsRecord);
+  const isRecordUnkept = useIsUnkept(metricsRecord);
+  const isHistoryUnkept = useIsUnkept(metricsHistory);
+  const isUnkept = isRecordUnkept || isHistoryUnkept;
+  const today = useToday();
+  const [earlierDay, setEarlierDay] = useState<Day | null>(null);
+  const day = earlierDay !== null && earlierDay < today ? earlierDay : today;
   const headingId = useId();
   const fields = metricFields.filter(({ name }) => names?.includes(name) ?? true);
 
   return (
     <section className={classes.form} aria-labelledby={headingId}>
       <Title order={2} size="h3" id={headingId}>
-        Your numbers today
+        {day === today ? 'Your numbers today' : `Your numbers of ${dayText(day, today)}`}
       </Title>
       <Text>Fill in what you like and leave the rest empty. Your numbers are saved as you type.</Text>
       <div className={classes.fields}>
         {fields.map((field) => (
-          <MetricFieldInput key={field.name} field={field} />
+          <MetricFieldInput key={`${field.name} ${day}`} field={field} day={day} today={today} />
         ))}
       </div>
+      <label className={classes.day}>
+        <span>To fill in an earlier day, choose its date.</span>
+        <input
+          type="date"
+          max={today}
+          value={day}
+          onChange={({ currentTarget: { value } }) => {
+            setEarlierDay(isDay(value) ? value : null);
+          }}
+        />
+      </label>
       <Text component="output" className={classes.kept} data-trouble={isUnkept || undefined}>
         {isUnkept ? <IconAlertTriangle aria-hidden /> : <IconDeviceFloppy aria-hidden />}
         <span>
