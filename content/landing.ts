@@ -111,7 +111,7 @@ export const landing = {
     paragraphs: [
       'Most advice about sleep has younger people in mind: cool the room, make it pitch dark.',
       'Later in life, that can go wrong. A cold bedroom is a risk when the body holds less warmth. A dark hall is a place to fall.',
-      'So we wrote a program for the years after 55. Where a doctor or a pharmacist should have the first word, the lesson says so, and it names its sources.',
+      'So we wrote a program for the years after 55. Where a doctor or a pharmacist should have the first word, the lesson says so.',
       'Nobody can promise you a good night. We can help you find out what makes one more likely.',
     ],
     picture: 'A bed by an arched window at night, with a small lamp that is on.',

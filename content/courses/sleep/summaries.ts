@@ -4,8 +4,7 @@ import type { ModuleSummary } from '#content/types.ts';
 export const sleepModuleSummaries = [
   {
     title: 'Sleep Foundations',
-    description:
-      'Start safely, learn what is usual for sleep after 55, and find out where you stand. Four calm days that everything else builds on.',
+    description: 'Start safely, learn what is usual for sleep after 55, and find out where you stand.',
     durationMinutes: 45,
     days: 'Days 1 to 4',
     icon: 'foundations',
@@ -29,7 +28,7 @@ export const sleepModuleSummaries = [
   {
     title: 'Relaxation Techniques',
     description:
-      'Four gentle ways to let go at night: muscle relaxation, slow breathing, mindfulness, and a calm picture in the mind. You keep the one that suits you.',
+      'Four gentle ways to let go at night: muscle relaxation, slow breathing, mindfulness, and a calm picture in the mind.',
     durationMinutes: 40,
     days: 'Days 12 to 15',
     icon: 'relaxation',
