@@ -18,6 +18,7 @@ import {
   type GuardRedirectState,
 } from '#src/session/wanted-address.ts';
 import { LoadingScreen } from '#src/ui/LoadingScreen.tsx';
+import { PageReady } from '#src/ui/PageReady.tsx';
 
 import { AccessRequired } from './AccessRequired.tsx';
 import { AccountUnavailable } from './AccountUnavailable.tsx';
@@ -90,7 +91,7 @@ export function AccessGuard({ children, frame: Frame = Fragment }: AccessGuardPr
           />
         </Frame>
       ) : null}
-      {isOpen ? <Fragment key={departure}>{children}</Fragment> : null}
+      {isOpen ? <Fragment key={departure}>{children}</Fragment> : <PageReady />}
     </>
   );
 }

@@ -35,6 +35,7 @@ export function CertificatePage({ course, dayCount }: CertificatePageProps) {
             : `You have done all ${dayCount} days. Here is a sheet that says so.`}
         </Text>
         <TextInput
+          size="lg"
           label="Your name, as it shall stand on the sheet"
           description="It stays on this page. We do not keep it and do not send it. Leave it empty to write it by hand."
           autoComplete="name"

@@ -480,3 +480,16 @@ it('the messages stand inside the frame that the site gives, the page does not',
     false,
   ]);
 });
+
+describe('what the guard says of itself', () => {
+  it.each(['loading', 'failed', 'notBought'] as const)('answers to presses while it is %s', (name) => {
+    const heard = vi.fn<() => void>();
+    addEventListener('page.ready', heard, { once: true });
+    open();
+    act(() => {
+      report(sessions[name]);
+    });
+    expect(heard).toHaveBeenCalledTimes(1);
+    removeEventListener('page.ready', heard);
+  });
+});
