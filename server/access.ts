@@ -52,9 +52,13 @@ export async function reconcileAccess(
       return null;
     }
     before ??= member.access;
-    const reading = purchase === null ? null : await readFor(vendors, member, purchase);
-    const known = await readOthers(vendors, member, purchase, reading);
-    await endSurplusMemberships(vendors, member, known, cause);
+    const readAll = async () => {
+      const read = purchase === null ? null : await readFor(vendors, member, purchase);
+      return { reading: read, known: await readOthers(vendors, member, purchase, read) };
+    };
+    const found = await readAll();
+    const hasEnded = await endSurplusMemberships(vendors, member, found.known, cause);
+    const { reading, known } = hasEnded ? await readAll() : found;
     const change = changeOf(vendors, member, reading, known);
     if (change === null) {
       if (isNewlyPaid && reading?.kind === 'order') {
@@ -234,13 +238,14 @@ function isSame(one: Access, other: Access): boolean {
 /**
  * Ends every running membership of the member but one: nobody pays twice a month. The one that is paid stays, of several the
  * oldest. The payment that the ended one took is for a person to give back.
+ * @returns whether one was ended, so that what was read before says too much: an ended membership has no grace.
  */
 async function endSurplusMemberships(
   { paypal, audit, now }: Vendors,
   member: Member,
   { readings }: Known,
   cause: Cause,
-): Promise<void> {
+): Promise<boolean> {
   const [, ...surplus] = readings
     .filter(({ fault, billing }) => fault === null && billing === 'running')
     .toSorted(
@@ -256,6 +261,7 @@ async function endSurplusMemberships(
       cause,
     );
   }
+  return surplus.length > 0;
 }
 
 /**

@@ -103,9 +103,9 @@ export const BREAKS: readonly Break[] = [
       },
       {
         file: 'server/access.ts',
-        find: '    const reading = purchase === null ? null : await readFor(vendors, member, purchase);',
+        find: '      const read = purchase === null ? null : await readFor(vendors, member, purchase);',
         replace:
-          '    const found = purchase === null ? null : await readFor(vendors, member, purchase);\n    const reading = found === null ? null : { ...found, memberId };',
+          '      const shown = purchase === null ? null : await readFor(vendors, member, purchase);\n      const read = shown === null ? null : { ...shown, memberId };',
       },
     ],
   },
@@ -194,8 +194,9 @@ export const BREAKS: readonly Break[] = [
     changes: [
       {
         file: 'server/access.ts',
-        find: '    await endSurplusMemberships(vendors, member, known, cause);',
-        replace: '    if (pass < 0) await endSurplusMemberships(vendors, member, known, cause);',
+        find: 'const hasEnded = await endSurplusMemberships(vendors, member, found.known, cause);',
+        replace:
+          'const hasEnded = pass < 0 && await endSurplusMemberships(vendors, member, found.known, cause);',
       },
     ],
   },

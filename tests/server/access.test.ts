@@ -200,6 +200,45 @@ describe('nobody pays twice', () => {
     );
   });
 
+  test('access ends with the membership that stays, also where the other one opened the course first', async () => {
+    await world.paypalKnobs({ hold_webhooks: true });
+    const member = await world.newMember();
+    const started = new Date(Date.now() - 10 * 86_400_000).toISOString();
+    const { id: first } = await world.plantSubscription({
+      custom_id: member.id,
+      status: 'ACTIVE',
+      start_time: started,
+      billing_info: {
+        outstanding_balance: { currency_code: 'USD', value: '0.00' },
+        failed_payments_count: 0,
+        last_payment: { amount: { currency_code: 'USD', value: '27.00' }, time: started },
+      },
+    });
+    await reconcileAccess(vendors, member.id, subscription(first), CAUSE);
+    const second = await member.startedSubscription();
+    let isFirst = true;
+    const blind: Vendors = {
+      ...vendors,
+      paypal: {
+        ...vendors.paypal,
+        async getSubscription(id) {
+          if (id === first && isFirst) {
+            isFirst = false;
+            throw new VendorUnavailable('PayPal', 'timeout');
+          }
+          return vendors.paypal.getSubscription(id);
+        },
+      },
+    };
+
+    const result = await reconcileAccess(blind, member.id, subscription(second), CAUSE);
+
+    expect(await world.statusOf(second)).toBe('CANCELLED');
+    const truth = await reconcileAccess(vendors, member.id, null, CAUSE);
+    expect(result?.access).toEqual(truth?.access);
+    expect(await member.access()).toEqual(result?.access);
+  });
+
   test('of two single payments that were taken at the same moment a person is told, by the ids of both', async () => {
     await world.paypalKnobs({ hold_webhooks: true });
     const member = await world.newMember();
