@@ -59,7 +59,7 @@ const useLibrary = () =>
 
 /** When the page has nothing to do. */
 const idle = vi.hoisted(() => ({ until: (): Promise<void> => new Promise(() => {}) }));
-vi.mock('#src/sign-in/until-page-idle.ts', () => ({ untilPageIdle: () => idle.until() }));
+vi.mock('#src/offline/until-page-idle.ts', () => ({ untilPageIdle: () => idle.until() }));
 
 vi.mock('@clerk/clerk-react', () => ({
   ClerkProvider: ({ children, ...props }: { children: React.ReactNode }) => {
