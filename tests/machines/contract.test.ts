@@ -3,10 +3,12 @@ import { createActor, setup, StateMachine, type AnyStateMachine, type AnyStateNo
 import { getStateNodes } from 'xstate/graph';
 
 import { noProgram } from '#machines/support/program.ts';
+import { unknownVisitor } from '#machines/support/visitor.ts';
 import { readRecord } from '#src/tools/metrics/metrics-record.ts';
 
 /** What each machine that takes input is started with here, by its id. A new machine with input adds a line. */
 const inputs: Record<string, unknown> = {
+  accessGuard: { session: unknownVisitor },
   entryEditor: { unsaved: null },
   accessWatch: { readings: 15 },
   breathing: { cyclesByLesson: [4, 8] },
