@@ -24,8 +24,6 @@ interface OpenPageOptions {
 const ROOT = '<div id="root"></div>';
 const ENTRY_SCRIPT = /\s*<script type="module"[^>]*><\/script>/g;
 const INLINE_SCRIPT = /<script>([\s\S]*?)<\/script>/;
-/** The end of a paragraph may be left out, and the landing page has few bytes to spare. */
-const NOSCRIPT_END = /<\/p><\/noscript>\s*/;
 const DESCRIPTION = /<meta\s+name="description"[^>]*>/;
 const ROBOTS = /\s*<meta name="robots"[^>]*>/;
 const SHARE_PICTURE = '/images/share.png';
@@ -107,7 +105,6 @@ function withText(
     .replaceAll(ENTRY_SCRIPT, '')
     .replace(INLINE_SCRIPT, (_script, code: string) => `<script>${minified(code)}</script>`)
     .replace('</head>', () => `  ${inHead}\n  </head>`)
-    .replace(NOSCRIPT_END, '</noscript>')
     .replace('</head>', () => `  ${inHead}\n  </head>`)
     .replace(ROOT, () => `<div id="root">${html}</div><template id="scripts">${waiting}</template>`);
 }

@@ -151,7 +151,7 @@ describe('the guarded texts on the device', () => {
     await page.locator('.cl-userButtonTrigger').first().click();
     await page.getByRole('menuitem', { name: /Sign out/ }).click();
     await page.waitForURL(`${siteUrl}/`);
-    await expect.poll(async () => Object.keys(await keptIn(page))).not.toContain(TEXTS);
+    await expect.poll(async () => Object.keys(await keptIn(page)), { timeout: 90_000 }).not.toContain(TEXTS);
     expect((await allKept(page)).join('\n')).not.toContain(GUARDED);
     await cut(context);
     await page.goto(LESSON);
@@ -172,7 +172,7 @@ describe('the guarded texts on the device', () => {
         { timeout: 90_000, interval: 5000 },
       )
       .toBe(1);
-    await expect.poll(async () => Object.keys(await keptIn(page))).not.toContain(TEXTS);
+    await expect.poll(async () => Object.keys(await keptIn(page)), { timeout: 90_000 }).not.toContain(TEXTS);
     await context.close();
   });
 });

@@ -521,18 +521,20 @@ describe('what happens elsewhere never resets the timer', () => {
     open();
     press('Start');
     pass(SECOND);
-    const whileRunning = [browser.count(), browser.tickers()];
+    // On its own page the date turns as well.
+    const [listeners, tickers] = [browser.count(), browser.tickers()];
+    const whileRunning = [listeners, tickers];
     for (let visit = 0; visit < 3; visit += 1) {
       pass(SECOND);
       go('Other');
       pass(SECOND);
-      expect([browser.count(), browser.tickers()]).toEqual(whileRunning);
+      expect([browser.count(), browser.tickers()]).toEqual([listeners - 1, tickers - 1]);
       expect(screen.getAllByRole('status')).toHaveLength(1);
       go('Timer');
       pass(SECOND);
       expect([browser.count(), browser.tickers()]).toEqual(whileRunning);
     }
-    expect(whileRunning[1]).toBe(1);
+    expect(tickers).toBe(2);
     expect(clock()).toBe('24:50');
     passHidden(24 * MINUTE + 50 * SECOND);
     expect(blocks()).toBe(1);
