@@ -106,7 +106,7 @@ describe('a third course, by one entry in the list', () => {
     await completeFirstModule();
     await screen.findByText('Course progress: 50%');
     home.unmount();
-    const line = () => screen.getByText(/Ageless Strength/, { selector: 'p *' }).closest('p');
+    const line = () => screen.getByText(/Ageless Strength/, { selector: 'section a' }).closest('div');
 
     const dashboard = await visit('/dashboard');
     expect(line()).toHaveTextContent('Ageless Strength: 1 of 2 modules');
