@@ -153,7 +153,7 @@ export const landing = {
   },
   cover: {
     title: 'What we’ll cover',
-    text: 'The eight modules of the sleep program. The days are a guide.',
+    text: 'The eight modules of the sleep program.',
     previewTitle: 'Try five minutes of it now',
     previewText: 'A reading from the first module, free and without an account.',
   },

@@ -102,7 +102,7 @@ const timerScreens: Readonly<Record<string, TimerScreen>> = {
     start: () => {
       fireEvent.change(document.querySelector('input')!, { target: { value: '20' } });
     },
-    timers: { atRest: 1, running: 1 },
+    timers: { atRest: 2, running: 2 },
     keepsScreenOn: false,
     goesOn: true,
     words: { running: /Kept on this device only/, later: /Kept on this device only/, anew: /Kept on this/ },
