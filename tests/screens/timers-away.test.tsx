@@ -37,7 +37,7 @@ interface TimerScreen {
   readonly query?: string;
   readonly start: () => void;
   /** Timers of the browser at rest and while it runs: a deadline, and beside it a ticker where seconds are shown. */
-  readonly timers: { readonly atRest: number; readonly running: number };
+  readonly timers: { readonly atRest: number; readonly running: number; readonly away?: number };
   readonly keepsScreenOn: boolean;
   /** Belongs to no page: what the member has begun goes on elsewhere. */
   readonly goesOn?: true;
@@ -102,7 +102,7 @@ const timerScreens: Readonly<Record<string, TimerScreen>> = {
     start: () => {
       fireEvent.change(document.querySelector('input')!, { target: { value: '20' } });
     },
-    timers: { atRest: 2, running: 2 },
+    timers: { atRest: 2, running: 2, away: 1 },
     keepsScreenOn: false,
     goesOn: true,
     words: { running: /Kept on this device only/, later: /Kept on this device only/, anew: /Kept on this/ },
@@ -178,7 +178,7 @@ describe.each(Object.entries(timerScreens))(
       await act(() => router.navigate('/away'));
       await act(settled);
       const held = goesOn && keepsScreenOn ? 1 : 0;
-      expect(vi.getTimerCount()).toBe(goesOn ? timers.running : 0);
+      expect(vi.getTimerCount()).toBe(goesOn ? (timers.away ?? timers.running) : 0);
       expect(locks.held).toBe(held);
       act(() => {
         turnPage('hidden');
