@@ -105,7 +105,6 @@ function withText(
     .replaceAll(ENTRY_SCRIPT, '')
     .replace(INLINE_SCRIPT, (_script, code: string) => `<script>${minified(code)}</script>`)
     .replace('</head>', () => `  ${inHead}\n  </head>`)
-    .replace('</head>', () => `  ${inHead}\n  </head>`)
     .replace(ROOT, () => `<div id="root">${html}</div><template id="scripts">${waiting}</template>`);
 }
 

@@ -91,7 +91,9 @@ describe('the HTML of an open page', () => {
 
   it('has its styles in it, and tells the loader of screens that they are there', () => {
     const page = make();
-    expect(page).toContain('a{color:red}b{content:"<\\/style>$&"}</style>');
+    expect(page.match(/<style>.*<\/style>/g)).toEqual([
+      '<style>a{color:red}b{content:"<\\/style>$&"}</style>',
+    ]);
     const [, waiting] = /<template id="scripts">([\s\S]*?)<\/template>/.exec(page) ?? [];
     for (const file of Object.keys(styles)) {
       expect(waiting).toContain(`<link rel="stylesheet" href="/${file}" disabled>`);
