@@ -9,8 +9,8 @@ import { every } from 'hono/combine';
 import { courses } from '../content/courses/courses.ts';
 import { isOpen } from './access.ts';
 import type { ServerEnvironment } from './environment.ts';
+import { MEMBER_PAGES, membersFolderOf } from './folders.ts';
 import { noteOutcome, type AppContext } from './log.ts';
-import { MEMBER_PAGES, membersFolderOf } from './members-folder.ts';
 import { isPageAddress } from './page-addresses.ts';
 import { limitByAddress } from './rate-limits.ts';
 import type { KnownVisitor, Recognize } from './recognize.ts';
@@ -40,7 +40,8 @@ const compress = {
 };
 /**
  * Answers a browser that opens a page for members with HTML that says who is there, so that the page need not wait for Clerk's
- * script. A member whose access is open gets the page's own text with it. What is said is one visitor's: nobody keeps it. Where the server cannot tell, the page is the one that everyone gets.
+ * script. A member whose access is open gets the page's own text with it. What is said is one visitor's: nobody keeps it. Where the
+ * server cannot tell, the page is the one that everyone gets.
  */
 export function serveMemberPages(
   siteFolder: string,

@@ -6,6 +6,7 @@ import { every } from 'hono/combine';
 import { isOpen } from './access.ts';
 import type { ServerEnvironment } from './environment.ts';
 import { Refusal } from './errors.ts';
+import { MEMBER_PAGES } from './folders.ts';
 import { accessInSession, type AccessOf } from './kept-access.ts';
 import { noteOutcome, type AppContext } from './log.ts';
 import { limitByAddress, limitByReader } from './rate-limits.ts';
@@ -15,8 +16,6 @@ import { staticFiles, withTags } from './static-files.ts';
 
 const ADDRESS = '/members';
 export const MEMBERS_ADDRESSES = `${ADDRESS}/*`;
-/** Where in the folder the pages for members are: `member-pages.ts` sends them, at their own addresses. */
-export const MEMBER_PAGES = 'pages';
 
 /** What it takes to tell who asks, and what they may open. */
 export interface Doorkeeper {
@@ -24,11 +23,6 @@ export interface Doorkeeper {
   readonly accessOf: AccessOf;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
-}
-
-/** The folder that a build writes beside that of the site. */
-export function membersFolderOf(siteFolder: string): string {
-  return `${siteFolder.replace(/\/+$/, '')}-members`;
 }
 
 /**

@@ -5,6 +5,7 @@ import { basename, join, relative, resolve, sep } from 'node:path';
 import { runnerImport, type Plugin } from 'vite';
 
 import { courses } from '../../content/courses/courses.ts';
+import { membersFolderOf } from '../../server/folders.ts';
 import { writeTwins } from './precompressed-files.ts';
 
 /** Where the server hands out what is in the folder. */
@@ -83,11 +84,6 @@ export function membersTexts(): Plugin {
       writeTwins(folder);
     },
   };
-}
-
-/** The folder for members that belongs to the folder of the site. */
-export function membersFolderOf(outFolder: string): string {
-  return `${outFolder}-members`;
 }
 
 /** @param module from the root, such as `content/members/sleep-sanctuary.ts` */

@@ -4,8 +4,8 @@ import { pathToFileURL } from 'node:url';
 
 import { build, type Plugin, type Rolldown } from 'vite';
 
+import { MEMBER_PAGES, membersFolderOf } from '../../server/folders.ts';
 import type * as renderer from '../../src/prerender.tsx';
-import { membersFolderOf } from './members-texts.ts';
 import { memberPageHtml, openPageHtml, type PageFiles } from './page-html.ts';
 import { siteOrigin } from './site-origin.ts';
 
@@ -50,7 +50,7 @@ export function prerenderedPages(): Plugin {
         const page = await renderMemberPage(path);
         const files = { ...filesOf(bundle, modules), texts: text === null ? [] : [textNamed(texts, text)] };
         const html = memberPageHtml(template, page, files, readStyles);
-        write(join(membersFolderOf(outFolder), 'pages', `${path}.html`), html);
+        write(join(membersFolderOf(outFolder), MEMBER_PAGES, `${path}.html`), html);
       }
     },
   };
