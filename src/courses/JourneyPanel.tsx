@@ -2,6 +2,7 @@ import { Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 
 import { ProgressBar } from '#src/ui/ProgressBar.tsx';
+import { useUnseenYet } from '#src/ui/use-hydrated.ts';
 
 import classes from './JourneyPanel.module.css';
 
@@ -25,7 +26,7 @@ export function JourneyPanel({ title, completed, moduleCount, count, note, child
       <Title id="journey-heading" order={2}>
         {title}
       </Title>
-      <div className={classes.progress}>
+      <div className={classes.progress} style={useUnseenYet()}>
         <Text fw={700}>{`Course progress: ${percent}%${count === undefined ? '' : ` (${count})`}`}</Text>
         <ProgressBar
           value={percent}

@@ -4,6 +4,7 @@ import { IconDeviceLaptop } from '@tabler/icons-react';
 import { PreviewButton } from '#src/preview/PreviewButton.tsx';
 import { PageHeading } from '#src/ui/PageHeading.tsx';
 import { ProgressBar } from '#src/ui/ProgressBar.tsx';
+import { useUnseenYet } from '#src/ui/use-hydrated.ts';
 
 import type { HeroProps } from './hero.ts';
 import { HeroAction } from './HeroAction.tsx';
@@ -38,7 +39,7 @@ export function ProgressHero({
             <PreviewButton preview={preview} justify="flex-start" ta="start" className={classes.preview} />
           )}
         </div>
-        <div className={classes.progress}>
+        <div className={classes.progress} style={useUnseenYet()}>
           <Text fw={700} size="lg">{`${completed} of ${moduleCount} modules completed`}</Text>
           <ProgressBar
             value={(completed / moduleCount) * 100}

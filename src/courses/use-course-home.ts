@@ -1,19 +1,13 @@
 import { useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
-import { useKept } from '#src/notebook/use-kept.ts';
-import { courseRecord } from '#src/progress/course-record.ts';
 import type { KeptCourse } from '#src/progress/kept-course.ts';
-import type { Places } from '#src/progress/places.ts';
-import { wayOn } from '#src/progress/way-on.ts';
+import { useWayOn } from '#src/progress/use-way-on.ts';
 import { useHydrated } from '#src/ui/use-hydrated.ts';
 import { useReturnedFocus } from '#src/ui/use-returned-focus.ts';
 
 import { readArrival } from './arrival.ts';
 import { useModuleWindow } from './use-module-window.ts';
-
-const noModules: readonly number[] = [];
-const noPlaces: Places = {};
 
 /**
  * What a course home shows: how far the member has come, the module that is open over it, and the one that was completed
@@ -23,9 +17,7 @@ export function useCourseHome(course: KeptCourse) {
   const moduleCount = course.lessonCounts.length;
   const { state } = useLocation();
   const isOnDevice = useHydrated();
-  const record = courseRecord(course);
-  const stored = useKept(record.progress);
-  const storedPlaces = useKept(record.places);
+  const wayOn = useWayOn(course);
   const { opened: addressed, open, close, finish } = useModuleWindow(moduleCount);
   const { completedModule } = readArrival(isOnDevice ? state : null, moduleCount);
   const opened = isOnDevice ? addressed : null;
@@ -35,12 +27,8 @@ export function useCourseHome(course: KeptCourse) {
       ? grid.current?.querySelectorAll('button')[closed]
       : null,
   );
-  const completedModules = isOnDevice ? stored : noModules;
-  const places = isOnDevice ? storedPlaces : noPlaces;
   return {
-    completedModules,
-    places,
-    next: wayOn(completedModules, places, moduleCount),
+    ...wayOn,
     completedModule,
     opened,
     open,

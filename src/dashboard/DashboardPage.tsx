@@ -10,6 +10,7 @@ import { useKept } from '#src/notebook/use-kept.ts';
 import { paths } from '#src/paths.ts';
 import { TodayOfCourses } from '#src/program/TodayOfCourses.tsx';
 import { SampleStatistics } from '#src/progress/SampleStatistics.tsx';
+import { LoadingScreen } from '#src/ui/LoadingScreen.tsx';
 import { OnDevice } from '#src/ui/OnDevice.tsx';
 import { PageHeading } from '#src/ui/PageHeading.tsx';
 
@@ -59,7 +60,7 @@ export function DashboardPage() {
         <ProgressSummary />
       </div>
 
-      <OnDevice>
+      <OnDevice waiting={<LoadingScreen label="One moment. We are opening your notes." />}>
         <Parts />
       </OnDevice>
       <p className={`${classes.ways} no-print`}>

@@ -5,22 +5,22 @@ import { Link } from 'react-router-dom';
 import { courses, sleepCourse } from '#content/courses/courses.ts';
 import { sleepModuleSummaries } from '#content/courses/sleep/summaries.ts';
 import type { Course } from '#content/types.ts';
-import { useKept } from '#src/notebook/use-kept.ts';
 import { paths } from '#src/paths.ts';
-import { courseRecord } from '#src/progress/course-record.ts';
-import { wayOn } from '#src/progress/way-on.ts';
+import { useWayOn } from '#src/progress/use-way-on.ts';
 import { ProgressBar } from '#src/ui/ProgressBar.tsx';
+import { useUnseenYet } from '#src/ui/use-hydrated.ts';
 
 import classes from './ProgressSummary.module.css';
 
 /** How far the member has come in the sleep course, and the way on; below it each other course in one line. */
 export function ProgressSummary() {
-  const { completed, next } = useCourse(sleepCourse);
+  const { completedModules, next } = useWayOn(sleepCourse);
+  const completed = completedModules.length;
   const total = sleepModuleSummaries.length;
   const nextModule = next === null ? undefined : sleepModuleSummaries[next.moduleIndex];
 
   return (
-    <section className={classes.card} aria-labelledby="progress-heading">
+    <section className={classes.card} aria-labelledby="progress-heading" style={useUnseenYet()}>
       <Title id="progress-heading" order={2} size="h3">
         Your sleep course
       </Title>
@@ -69,13 +69,13 @@ export function ProgressSummary() {
 }
 
 function OtherCourse({ course }: { readonly course: Course }) {
-  const { completed, next } = useCourse(course);
+  const { completedModules, next } = useWayOn(course);
   return (
     <div>
       <Anchor component={Link} to={course.address}>
         {course.title}
       </Anchor>
-      <span>{`: ${completed} of ${course.lessonCounts.length} modules`}</span>
+      <span>{`: ${completedModules.length} of ${course.lessonCounts.length} modules`}</span>
       {next === null || next.lesson === null ? null : (
         <Anchor
           component={Link}
@@ -88,13 +88,4 @@ function OtherCourse({ course }: { readonly course: Course }) {
       )}
     </div>
   );
-}
-
-function useCourse(course: Course) {
-  const { progress, places } = courseRecord(course);
-  const completedModules = useKept(progress);
-  return {
-    completed: completedModules.length,
-    next: wayOn(completedModules, useKept(places), course.lessonCounts.length),
-  };
 }

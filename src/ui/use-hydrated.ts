@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useSyncExternalStore, type CSSProperties } from 'react';
 
 const never = () => () => {};
 
@@ -12,4 +12,14 @@ export function useHydrated(): boolean {
     () => true,
     () => false,
   );
+}
+
+const unseen: CSSProperties = { visibility: 'hidden' };
+
+/**
+ * The style of what only this device knows, such as how far a member has come, where its place in the page is kept: unseen in the
+ * HTML that the server sends, which would say it wrongly.
+ */
+export function useUnseenYet(): CSSProperties | undefined {
+  return useHydrated() ? undefined : unseen;
 }

@@ -99,6 +99,18 @@ describe('a page for members', () => {
     await page.close();
   });
 
+  it.each(['/dashboard', '/sltrng'])('says no number of %s that only the device knows', async (path) => {
+    const page = await context.newPage();
+    await page.route('**/*.js', (route) => route.abort());
+    await page.goto(siteUrl + path);
+    const numbers = await page.getByText(/\d of \d modules|progress: \d/).all();
+    expect(numbers.length).toBeGreaterThan(0);
+    for (const number of numbers) {
+      await expect(number.isVisible()).resolves.toBe(false);
+    }
+    await page.close();
+  });
+
   it('answers a press that came before its scripts', async () => {
     const page = await context.newPage();
     let release = () => {};
