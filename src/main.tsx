@@ -9,7 +9,7 @@ import { BrowserRouter } from 'react-router-dom';
 
 import { preloadScreen, siteRoutes } from './app/routes.tsx';
 import { Site } from './app/Site.tsx';
-import { parseClientSettings, type ClientSettings } from './settings.ts';
+import { parseClientSettings } from './settings.ts';
 import { toldVisitor } from './sign-in/told-visitor.ts';
 
 if (import.meta.env.DEV) {
@@ -27,16 +27,18 @@ const parsed = parseClientSettings(import.meta.env);
 if ('problems' in parsed) {
   void import('./app/setup-problem.ts').then(({ refuseToStart }) => refuseToStart(root, parsed.problems));
 } else {
+  const told = toldVisitor();
   const site = (
     <StrictMode>
       <BrowserRouter>
-        <Site environment={parsed.settings} told={toldVisitor()} />
+        <Site environment={parsed.settings} told={told} />
       </BrowserRouter>
     </StrictMode>
   );
   if (root.hasChildNodes()) {
-    // Not awaited here: the files of the parts wait for this module.
-    void takeOver(site, parsed.settings);
+    // A member's session begins as soon as the page is taken over, and would put the sign of waiting in the place of a part that is
+    // still on its way. Not awaited here: the files of the parts wait for this module.
+    void takeOver(site, told === null ? null : preloadScreen(siteRoutes(parsed.settings), location.pathname));
   } else {
     createRoot(root).render(site);
   }
@@ -49,10 +51,9 @@ if (import.meta.env.PROD) {
   }, OFFLINE_AFTER_MS);
 }
 
-/** Takes over the page that came as text. */
-async function takeOver(site: ReactNode, settings: ClientSettings): Promise<void> {
-  // A part that were still on its way would show that it waits, in the place of what is being read.
-  await preloadScreen(siteRoutes(settings), location.pathname);
+/** Takes over the page that came as text, once its `parts` are there. */
+async function takeOver(site: ReactNode, parts: Promise<void> | null): Promise<void> {
+  await parts;
   // In slices, so that the page goes on answering.
   startTransition(() => {
     hydrateRoot(root, site);
