@@ -101,7 +101,7 @@ describe('the built server', () => {
   test('answers pages and calls', async () => {
     const { url } = await serve();
 
-    const page = await fetch(`${url}/any/page`, { headers: { Accept: 'text/html' } });
+    const page = await fetch(`${url}/courses`, { headers: { Accept: 'text/html' } });
     expect([page.status, await page.text()]).toEqual([200, '<!doctype html><title>A page</title>']);
     const call = await fetch(`${url}/api/create-order`, {
       method: 'POST',
