@@ -90,7 +90,12 @@ export default defineConfig(({ command }) => ({
               },
               {
                 name: 'energy',
-                test: /\/courses\/energy\/(?!module-)|\/resources\/(?:energy|pomodoro)\.ts|\/src\/(?:tools\/(?:pomodoro|metrics|read-aloud)|toast)\/|\/machines\/(?:toast|pomodoro|metrics|read-aloud)/,
+                test: /\/courses\/energy\/(?!module-|ResourceDetail|FocusTimer|OwnNumbers)|\/resources\/energy\.ts/,
+              },
+              {
+                name: 'timer',
+                test: /\/resources\/pomodoro\.ts|\/src\/(?:tools\/(?:pomodoro|metrics)|toast)\/|\/machines\/(?:toast|pomodoro|metrics)/,
+                minShareCount: 2,
               },
             ].map((group) => ({ ...group, priority: 0, includeDependenciesRecursively: false })),
           ],

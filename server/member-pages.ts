@@ -28,6 +28,7 @@ const FOR_MEMBERS = new Set([
   'inner-circle',
   'membership',
   'resources',
+  'things-to-print',
 ]);
 
 /** A page is compressed while its reader waits. */

@@ -19,7 +19,6 @@ const MORE_PAGES = [
   'src/app/DisplayChoices.tsx',
   'src/app/NotFoundPage.tsx',
   'src/days/DaysScreen.tsx',
-  'src/resources/ThingsToPrintPage.tsx',
   'src/dashboard/notebook/NotebookDialog.tsx',
 ];
 /** What needs a connection anyway, or is kept only when it is opened. */

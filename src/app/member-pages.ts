@@ -21,7 +21,9 @@ export function memberPages(): readonly MemberPage[] {
     page(paths.courses, ['src/catalogue/CataloguePage.tsx']),
     page(paths.dashboard, ['src/dashboard/DashboardPage.tsx']),
     page(paths.membership, ['src/membership/MembershipPage.tsx']),
+    page(paths.innerCircle, ['src/inner-circle/InnerCirclePage.tsx']),
     page(paths.resources, ['src/resources/ResourcesPage.tsx']),
+    page(paths.thingsToPrint, ['src/resources/ThingsToPrintPage.tsx']),
     ...sleepResources.map(({ id }) => page(paths.resource(id), [resourceScreens[id]])),
     ...courses.flatMap(coursePages),
   ];

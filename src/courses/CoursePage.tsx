@@ -1,6 +1,8 @@
 import { Fragment, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
+import { LoadingScreen } from '#src/ui/LoadingScreen.tsx';
+import { PartBoundary } from '#src/ui/PartBoundary.tsx';
 import { useAddressedDialog } from '#src/ui/use-addressed-dialog.ts';
 import { useHydrated } from '#src/ui/use-hydrated.ts';
 import { useReturnedFocus } from '#src/ui/use-returned-focus.ts';
@@ -34,7 +36,12 @@ export function CoursePage(loaded: LoadedCourse) {
         <CourseHome {...loaded} />
       ) : (
         <DayLinksContext value={dayLinks}>
-          <Resource key={resource} id={resource} onBack={close} />
+          <PartBoundary
+            what="resource"
+            waiting={<LoadingScreen label="One moment. We are opening the resource." />}
+          >
+            <Resource key={resource} id={resource} onBack={close} />
+          </PartBoundary>
         </DayLinksContext>
       )}
     </Providers>

@@ -1,6 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 
 import type { Course, CourseTexts } from '#content/types.ts';
+import type { LazyPart } from '#src/ui/lazy-part.tsx';
 
 import type { ViewerProps } from './CourseModule.tsx';
 
@@ -36,7 +37,7 @@ export interface CourseView {
   /** The look into the course that the preview's button opens. */
   readonly Preview?: ComponentType;
   /** A resource in the place of the course home. */
-  readonly Resource?: ComponentType<ResourceProps>;
+  readonly Resource?: LazyPart<ResourceProps>;
   /** What stands around all of the course. */
   readonly Providers?: ComponentType<{ readonly children: ReactNode }>;
 }

@@ -4,9 +4,12 @@ import { Outlet } from 'react-router-dom';
 
 import { Companion } from '#src/app/Companion.tsx';
 import { CoursePage } from '#src/courses/CoursePage.tsx';
+import { energyView } from '#src/courses/energy/view.tsx';
 
 import { energyWith, makeTools } from './energy-tools.tsx';
 import { renderRoutes } from './render.tsx';
+
+await energyView.Resource?.preload();
 
 /** Opens the energy course as a member does. Returns what a test presses with, and where the address is. */
 export function openEnergyCourse(address = '/efcourse') {
