@@ -67,6 +67,22 @@ export interface SubscriptionRecord {
   former: { subscription: Subscription; reads: number } | null;
 }
 
+/** No copy of PayPal's books is longer behind than this, in milliseconds. */
+const LONGEST_LAG_MS = 60 * 60 * 1000;
+
+/**
+ * Whether a read at `now` does not find yet what was made at `createdAt`. Each asking is one of the reads that do not.
+ *
+ * @param record is changed
+ */
+export function isHidden(record: { hiddenReads: number }, createdAt: string, now: number): boolean {
+  if (record.hiddenReads === 0 || now - Date.parse(createdAt) > LONGEST_LAG_MS) {
+    return false;
+  }
+  record.hiddenReads -= 1;
+  return true;
+}
+
 /** What the records of a data file may lack. */
 const NEW_ORDER = { hiddenReads: 0, approvedAt: null, hasNewInstrument: false, isGone: false, reversals: [] };
 const NEW_SUBSCRIPTION = {

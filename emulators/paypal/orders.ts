@@ -7,7 +7,7 @@ import { PaypalError, unknownResource } from './errors.ts';
 import { experience } from './experience.ts';
 import { answerOnce, wantsRepresentation } from './idempotency.ts';
 import { newCode } from './identifiers.ts';
-import type { OrderRecord } from './ledger.ts';
+import { isHidden, type OrderRecord } from './ledger.ts';
 import { money } from './money.ts';
 import { practicePayer } from './payer.ts';
 import { detailedCapture, receivable } from './payments.ts';
@@ -57,8 +57,7 @@ export function findOrder({ ledger }: Emulator, id: string): OrderRecord {
 /** @throws PaypalError 404 also while the knob `late_reads` keeps a new order from being shown. */
 function readOrder(emulator: Emulator, id: string): OrderRecord {
   const record = findOrder(emulator, id);
-  if (record.hiddenReads > 0) {
-    record.hiddenReads -= 1;
+  if (isHidden(record, record.order.create_time, emulator.clock.now())) {
     throw unknownResource();
   }
   return record;

@@ -15,7 +15,7 @@ import { experience } from './experience.ts';
 import { answerOnce, wantsRepresentation } from './idempotency.ts';
 import { newCode } from './identifiers.ts';
 import { parsePatch } from './json-patch.ts';
-import type { SubscriptionRecord } from './ledger.ts';
+import { isHidden, type SubscriptionRecord } from './ledger.ts';
 import { centsOf, feeOf, money, moneyOf } from './money.ts';
 import { practicePayer } from './payer.ts';
 import { findPlan } from './plans.ts';
@@ -98,8 +98,7 @@ export function findSubscription({ ledger }: Emulator, id: string): Subscription
 /** @throws PaypalError 404 also while the knob `late_reads` keeps a new subscription from being shown. */
 function readSubscription(emulator: Emulator, id: string): SubscriptionRecord {
   const record = findSubscription(emulator, id);
-  if (record.hiddenReads > 0) {
-    record.hiddenReads -= 1;
+  if (isHidden(record, record.subscription.create_time, emulator.clock.now())) {
     throw unknownResource();
   }
   return record;

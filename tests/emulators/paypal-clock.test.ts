@@ -265,6 +265,15 @@ describe('late reads', () => {
       await readOnce();
     }
   });
+
+  it('are over after an hour, however few there were', async () => {
+    await bench.control('knobs', { late_reads: 5 });
+    const { id: orderId } = (await bench.orders.createOrder({ body: orderRequest() })).result;
+    const { id } = (await bench.subscriptions.createSubscription({ body: subscriptionRequest() })).result;
+    await bench.control('clock', { advance_ms: 61 * 60_000 });
+    await bench.orders.getOrder({ id: String(orderId) });
+    await read(String(id));
+  });
 });
 
 describe('failures that come after the effect, or ask for patience', () => {

@@ -16,18 +16,26 @@ export async function driftOfPayments(books: Books): Promise<readonly Finding[]>
   const now = vendors.now();
   const transactions = await operator.listTransactions(now - options.days * DAY_MS, now);
   const paid = transactions.filter(isStandingPayment);
-  const purchases = new Map<string, Purchase>();
+  const purchases = new Map<string, Paid>();
   for (const transaction of paid) {
     const purchase = await purchaseOf(books, transaction);
-    if (purchase !== null) {
-      purchases.set(purchase.id, purchase);
+    if (purchase === null) {
+      noteUnshown(books, transaction.custom_field, transaction.transaction_id);
+    } else {
+      purchases.set(purchase.id, { purchase, memberId: transaction.custom_field });
     }
   }
   const findings: Finding[] = [];
-  for (const purchase of purchases.values()) {
-    findings.push(...(await driftOfPurchase(books, purchase)));
+  for (const one of purchases.values()) {
+    findings.push(...(await driftOfPurchase(books, one)));
   }
   return [...withoutSweeps(findings), ...(await reversalsWithoutMark(books, transactions))];
+}
+
+interface Paid {
+  readonly purchase: Purchase;
+  /** What the payment itself names as its member. */
+  readonly memberId: string | undefined;
 }
 
 /** A payment from a buyer (event codes `T00…`) that was completed and not taken back in full. */
@@ -48,7 +56,10 @@ async function purchaseOf({ vendors }: Books, info: AccountTransaction): Promise
   return orderId === null ? null : { kind: 'order', id: orderId };
 }
 
-async function driftOfPurchase(books: Books, purchase: Purchase): Promise<readonly Finding[]> {
+async function driftOfPurchase(
+  books: Books,
+  { purchase, memberId: payer }: Paid,
+): Promise<readonly Finding[]> {
   const { vendors, rehearsal, members, owners } = books;
   const seenOwner = rehearsal.seen.get(purchase.id)?.custom_id ?? owners.get(purchase.id);
   if (seenOwner !== undefined && members.get(seenOwner)?.purchases.has(purchase.id) === true) {
@@ -62,6 +73,7 @@ async function driftOfPurchase(books: Books, purchase: Purchase): Promise<readon
     vendors.now(),
   );
   if (reading === null) {
+    noteUnshown(books, payer, purchase.id);
     return [];
   }
   const { memberId } = reading;
@@ -81,6 +93,13 @@ async function driftOfPurchase(books: Books, purchase: Purchase): Promise<readon
     return driftOfGone(books, reading, memberId);
   }
   return member.purchases.has(purchase.id) ? [] : driftOfForgotten(books, purchase, reading, memberId);
+}
+
+/** A payment whose purchase PayPal does not show. What another of the account's shops sells is not shown to us either. */
+function noteUnshown({ members, unread }: Books, payer: string | undefined, id: string): void {
+  if (payer !== undefined && members.has(payer)) {
+    unread.push(`${nameOf(payer)} paid for ${id}, which PayPal does not show yet. Look again in an hour.`);
+  }
 }
 
 /** The purchase of a member who does not remember it, because an event was lost or the private metadata was deleted. */

@@ -147,6 +147,22 @@ describe('payments', () => {
     expect(faultsOf(await records.reconcile())).toEqual([]);
   });
 
+  test('of a member whose purchase PayPal does not show are never called clean; those of other shops are', async () => {
+    records.member('user_a', CLOSED);
+    records.subscription('I-A', 'user_a', 10);
+    records.order('O-A', 'user_a');
+    records.order('O-OTHER', 'customer of another shop');
+    records.subscriptions.clear();
+    records.orders.clear();
+
+    const report = await records.reconcile({ isApplying: true });
+    expect(report.unread).toEqual([
+      expect.stringMatching(/user_a.* paid for I-A/),
+      expect.stringMatching(/user_a.* paid for O-A/),
+    ]);
+    expect(exitCodeOf(report)).toBe(2);
+  });
+
   test('rebuild deleted private metadata exactly', async () => {
     records.member('user_a', PAID_TEN_DAYS_AGO, { 'I-A': SUBSCRIPTION });
     records.subscription('I-A', 'user_a', 10);

@@ -89,6 +89,7 @@ export class Records {
       transaction_event_code: 'T0002',
       transaction_status: 'S',
       transaction_amount: { value: '27.00', currency_code: 'USD' },
+      custom_field: memberId,
     });
   }
 
@@ -113,6 +114,7 @@ export class Records {
       transaction_event_code: 'T0006',
       transaction_status: 'S',
       transaction_amount: amount,
+      custom_field: memberId,
     });
   }
 
