@@ -26,7 +26,7 @@ export const ROOMS = {
   'src/health': ['content', 'src/calendar'],
   'src/preview': ['content', 'src/ui'],
   'src/progress': ['content', 'machines', 'src/calendar', 'src/notebook', 'src/ui'],
-  'src/catalogue': ['content', 'src/notebook', 'src/paths.ts', 'src/progress', 'src/session', 'src/ui'],
+  'src/catalogue': ['content', 'src/paths.ts', 'src/progress', 'src/session', 'src/ui'],
   'src/resources': ['content', 'src/paths.ts', 'src/ui'],
 
   'src/access': [
