@@ -271,8 +271,8 @@ describe('late reads', () => {
     const { id: orderId } = (await bench.orders.createOrder({ body: orderRequest() })).result;
     const { id } = (await bench.subscriptions.createSubscription({ body: subscriptionRequest() })).result;
     await bench.control('clock', { advance_ms: 61 * 60_000 });
-    await bench.orders.getOrder({ id: String(orderId) });
-    await read(String(id));
+    expect((await bench.orders.getOrder({ id: String(orderId) })).result.id).toBe(orderId);
+    expect((await read(String(id))).id).toBe(id);
   });
 });
 
