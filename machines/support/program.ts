@@ -1,3 +1,5 @@
+import { daysBetween } from './dates.ts';
+
 /** A date of the member's own calendar, `YYYY-MM-DD`. */
 type Day = string;
 
@@ -96,9 +98,4 @@ export function openDayBefore({ done, askedFrom }: Program, day: number): number
 /** True while the seven dates up to this one hold fewer rests than a week may. */
 export function mayRestOn({ rests }: Program, date: Day): boolean {
   return rests.filter((rest) => Math.abs(daysBetween(rest, date)) < 7).length < RESTS_A_WEEK;
-}
-
-/** Dates from one to the other; negative where the other is earlier. Hours of the clock play no part. */
-function daysBetween(one: Day, other: Day): number {
-  return Math.round((Date.parse(other) - Date.parse(one)) / 86_400_000);
 }

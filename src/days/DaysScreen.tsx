@@ -3,12 +3,17 @@ import { Navigate, useParams } from 'react-router-dom';
 
 import type { Course, CoursePlan, CourseTexts } from '#content/types.ts';
 import { useMembersText } from '#src/members/use-members-text.ts';
+import { useKept } from '#src/notebook/use-kept.ts';
+import { paths } from '#src/paths.ts';
 import { CertificatePage } from '#src/program/CertificatePage.tsx';
 import { CheckFirstPage } from '#src/program/CheckFirstPage.tsx';
 import { dayCountOf } from '#src/program/day-lessons.ts';
+import { HabitsOfTheMonth } from '#src/program/HabitsOfTheMonth.tsx';
 import { LOOK_BACK_DAYS } from '#src/program/look-back.ts';
 import { LookBackPage } from '#src/program/LookBackPage.tsx';
 import { MonthPage } from '#src/program/MonthPage.tsx';
+import { lookBackIdOfDay, lookBackIdOfMonth } from '#src/progress/kept-look-backs.ts';
+import { monthOf } from '#src/progress/kept-month.ts';
 import { WhenLoaded } from '#src/ui/WhenLoaded.tsx';
 
 import { weekNumbers } from './WeekNumbers.tsx';
@@ -32,9 +37,10 @@ const pages: Readonly<Record<string, (props: DaysPageProps) => ReactNode>> = {
   ...Object.fromEntries(
     LOOK_BACK_DAYS.map((day) => [
       `look-back-${day}`,
-      (loaded: DaysPageProps) => <LookBack key={day} {...loaded} day={day} />,
+      (loaded: DaysPageProps) => <WeekLookBack key={day} {...loaded} day={day} />,
     ]),
   ),
+  'look-back-month': (loaded) => <MonthLookBack {...loaded} />,
 };
 
 /** `/<course>/days/<page>`: what goes with the days of a course. Without such a page it leads to the course home. */
@@ -50,17 +56,70 @@ export function DaysScreen({ course }: { readonly course: Course }) {
   );
 }
 
-function LookBack({ course, texts, plan, day }: DaysPageProps & { readonly day: number }) {
+function WeekLookBack({ day, ...loaded }: DaysPageProps & { readonly day: number }) {
+  return (
+    <LookBack
+      {...loaded}
+      id={lookBackIdOfDay(day)}
+      pageTitle={`Look back: Day ${day}`}
+      title={`Look back on Days ${day - 6} to ${day}`}
+      day={day}
+    />
+  );
+}
+
+/** Of the month that the member has begun last. Where none has begun it leads to where one begins. */
+function MonthLookBack(loaded: DaysPageProps) {
+  const { begunOn } = useKept(monthOf(loaded.course));
+  return begunOn === null ? (
+    <Navigate to={paths.courseDays(loaded.course, 'next-month')} replace />
+  ) : (
+    <LookBack
+      key={begunOn}
+      {...loaded}
+      id={lookBackIdOfMonth(begunOn)}
+      pageTitle="Look back: the month"
+      title="Look back on your four weeks"
+      day={dayCountOf(loaded.days)}
+    >
+      <HabitsOfTheMonth
+        course={loaded.course}
+        begunOn={begunOn}
+        weekCount={loaded.plan.month.weeks.length}
+        offered={loaded.plan.habits}
+      />
+    </LookBack>
+  );
+}
+
+interface LookBackProps extends DaysPageProps {
+  readonly id: string;
+  readonly pageTitle: string;
+  readonly title: string;
+  readonly day: number;
+  /** Numbers besides those of the weeks. */
+  readonly children?: ReactNode;
+}
+
+function LookBack({ course, texts, plan, children, id, pageTitle, title, day }: LookBackProps) {
   const load = useMembersText(() => texts.loadModule(0));
   return (
     <WhenLoaded load={load}>
       {(firstModule) => (
         <LookBackPage
           course={course}
+          id={id}
+          pageTitle={pageTitle}
+          title={title}
           day={day}
           offered={plan.habits}
           firstModule={firstModule}
-          numbers={weekNumbers[course.id]?.(course)}
+          numbers={
+            <>
+              {weekNumbers[course.id]?.(course)}
+              {children}
+            </>
+          }
         />
       )}
     </WhenLoaded>

@@ -22,6 +22,7 @@ const ofEachCourse = [
   'places',
   'notes',
   'program',
+  'month',
   'habits',
   'lookBacks',
   'pattern',

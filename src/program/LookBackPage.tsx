@@ -7,7 +7,7 @@ import type { Course, CourseHabit, Module } from '#content/types.ts';
 import type { HowOften } from '#machines/support/look-back.ts';
 import { useIsUnkept, useKept } from '#src/notebook/use-kept.ts';
 import { courseRecord } from '#src/progress/course-record.ts';
-import { LONGEST_ANSWER } from '#src/progress/kept-look-backs.ts';
+import { LONGEST_ANSWER, lookBacksOf } from '#src/progress/kept-look-backs.ts';
 import { noteText } from '#src/progress/notes.ts';
 import { ChoiceGroup } from '#src/ui/ChoiceGroup.tsx';
 import { PageHeading } from '#src/ui/PageHeading.tsx';
@@ -19,6 +19,11 @@ import classes from './LookBackPage.module.css';
 
 interface LookBackPageProps {
   readonly course: Course;
+  /** Under which the answer is kept. */
+  readonly id: string;
+  readonly pageTitle: string;
+  readonly title: string;
+  /** The last day behind the member: habits of later lessons are not offered yet. */
   readonly day: number;
   /** The habits of the course. */
   readonly offered: readonly CourseHabit[];
@@ -34,10 +39,20 @@ const choices: readonly { readonly value: HowOften; readonly label: string }[] =
   { value: 'fewDays', label: 'On few days, or on none' },
 ];
 
-/** One week of a course, looked back on: the numbers, the habits, and what got in the way. */
-export function LookBackPage({ course, day, offered, firstModule, numbers }: LookBackPageProps) {
-  const { lookBacks, habits, notes } = courseRecord(course);
-  const { snapshot, send } = useLookBack(lookBacks, day);
+/** A week of a course or a month after it, looked back on: the numbers, the habits, and what got in the way. */
+export function LookBackPage({
+  course,
+  id,
+  pageTitle,
+  title,
+  day,
+  offered,
+  firstModule,
+  numbers,
+}: LookBackPageProps) {
+  const { habits, notes } = courseRecord(course);
+  const lookBacks = lookBacksOf(course);
+  const { snapshot, send } = useLookBack(lookBacks, id);
   const isUnkept = useIsUnkept(lookBacks);
   const { howOften, inTheWay } = snapshot.context.answer;
   const first = noteText(useKept(notes), { moduleIndex: 0, lesson: 0 });
@@ -45,9 +60,9 @@ export function LookBackPage({ course, day, offered, firstModule, numbers }: Loo
 
   return (
     <Container className={classes.page}>
-      <PageHeading pageTitle={`Look back: Day ${day}`}>{`Look back on ${weekText(day)}`}</PageHeading>
+      <PageHeading pageTitle={pageTitle}>{title}</PageHeading>
       <Text>
-        A look back is no test. It shows you what to keep and what to drop. A week that went badly tells you
+        A look back is no test. It shows you what to keep and what to drop. A time that went badly tells you
         as much as one that went well.
       </Text>
       <Part title="Your numbers">{numbers}</Part>
@@ -134,10 +149,6 @@ export function LookBackPage({ course, day, offered, firstModule, numbers }: Loo
       </Group>
     </Container>
   );
-}
-
-function weekText(day: number): string {
-  return `Days ${day - 6} to ${day}`;
 }
 
 function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {

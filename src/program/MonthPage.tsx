@@ -1,15 +1,23 @@
-import { Anchor, Container, Text, Title } from '@mantine/core';
-import { Fragment } from 'react';
+import { Anchor, Button, Container, Text, Title } from '@mantine/core';
+import { IconCircleCheckFilled } from '@tabler/icons-react';
+import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import type { SnapshotFrom } from 'xstate';
 
-import type { Course, CourseHabit, CourseTexts, MonthPlan } from '#content/types.ts';
+import type { Course, CourseHabit, CourseTexts, MonthPlan, MonthWeek } from '#content/types.ts';
+import { weekIn, type MonthEvent, type monthMachine } from '#machines/month.machine.ts';
+import { addDays, dayText } from '#src/calendar/day.ts';
 import { Sources } from '#src/health/Sources.tsx';
+import { useIsUnkept } from '#src/notebook/use-kept.ts';
 import { paths } from '#src/paths.ts';
 import { courseRecord } from '#src/progress/course-record.ts';
+import { monthOf } from '#src/progress/kept-month.ts';
 import { PageHeading } from '#src/ui/PageHeading.tsx';
 
 import { DayLessonLink } from './DayLessonLink.tsx';
 import { HabitList } from './HabitList.tsx';
+import { useMonth } from './month.ts';
+import { StartDay } from './StartDay.tsx';
 
 import classes from './MonthPage.module.css';
 
@@ -20,28 +28,44 @@ interface MonthPageProps {
   readonly offered: readonly CourseHabit[];
 }
 
-/** The four weeks after the last day: a theme and a small job for each, the habits, and the look back at the end. */
+/** The four weeks after the last day: this week's theme and job, the habits, and the look back at the end. */
 export function MonthPage({ course, days, month, offered }: MonthPageProps) {
   const lastDay = Math.max(...days.flat());
+  const { snapshot, send } = useMonth(course, month.weeks.length);
+  const isUnkept = useIsUnkept(monthOf(course));
   return (
     <Container className={classes.page}>
       <PageHeading pageTitle={month.title}>{month.title}</PageHeading>
       <Text>{month.lead}</Text>
+      <section className={classes.now} aria-label="Where you are" data-state={snapshot.value}>
+        <Now course={course} weeks={month.weeks} snapshot={snapshot} send={send} />
+        <output className={classes.unkept}>
+          {isUnkept
+            ? 'This browser does not let us save your weeks. They count until you close this page.'
+            : ''}
+        </output>
+      </section>
       <HabitList kept={courseRecord(course).habits} offered={offered} day={lastDay} headingOrder={2} />
-      {month.weeks.map(({ title, text, job, days: again }) => (
+      {month.weeks.map(({ title, text, job, days: again }, index) => (
         <section key={title} className={classes.week} aria-label={title}>
           <Title order={2} size="h4">
             {title}
           </Title>
+          {snapshot.context.month.done.includes(index + 1) ? (
+            <Text className={classes.done}>
+              <IconCircleCheckFilled aria-hidden />
+              <span>The one thing of this week is done.</span>
+            </Text>
+          ) : null}
           <Text>{text}</Text>
           <Text>
             <strong>The one thing for this week:</strong> <span>{job}</span>
           </Text>
           <Text>
             <span>To read again:</span>{' '}
-            {again.map((day, index) => (
+            {again.map((day, place) => (
               <Fragment key={day}>
-                {index === 0 ? '' : ', '}
+                {place === 0 ? '' : ', '}
                 <DayLessonLink course={course} days={days} day={day} />
               </Fragment>
             ))}
@@ -53,9 +77,6 @@ export function MonthPage({ course, days, month, offered }: MonthPageProps) {
           The look back
         </Title>
         <Text>{month.lookBack}</Text>
-        <Anchor component={Link} to={paths.courseDays(course, `look-back-${lastDay}`)}>
-          Look back on the month
-        </Anchor>
       </section>
       <Sources what="plan" ids={month.sources} order={2} className={classes.sources} />
       <Anchor component={Link} to={course.address}>
@@ -63,4 +84,128 @@ export function MonthPage({ course, days, month, offered }: MonthPageProps) {
       </Anchor>
     </Container>
   );
+}
+
+interface NowProps {
+  readonly course: Course;
+  readonly weeks: readonly MonthWeek[];
+  readonly snapshot: SnapshotFrom<typeof monthMachine>;
+  readonly send: (event: MonthEvent) => void;
+}
+
+/** What the member's month asks for today. */
+function Now({ course, weeks, snapshot, send }: NowProps) {
+  const { month, today, weekCount } = snapshot.context;
+  const week = weekIn(snapshot.context);
+  const begunOn = month.begunOn ?? today;
+  const start = (
+    <StartDay
+      today={today}
+      {...(snapshot.matches('ahead') ? { chosen: begunOn } : {})}
+      what="Week 1"
+      onStart={(on) => {
+        send({ type: 'month.start', on });
+      }}
+    />
+  );
+  const lookBack = (
+    <Anchor component={Link} to={paths.courseDays(course, 'look-back-month')} className={classes.way}>
+      Look back on the month
+    </Anchor>
+  );
+  const reopen = snapshot.can({ type: 'week.reopen' }) ? (
+    <Button
+      variant="subtle"
+      onClick={() => {
+        send({ type: 'week.reopen' });
+      }}
+    >{`Week ${week} is not done yet`}</Button>
+  ) : null;
+
+  if (snapshot.matches('notBegun')) {
+    return (
+      <Stand title="When do you begin?">
+        <Text>
+          Each week has seven days and one small job. A week in which you do not get to it goes by, and the
+          next one comes.
+        </Text>
+        {start}
+      </Stand>
+    );
+  }
+  if (snapshot.matches('ahead')) {
+    return (
+      <Stand title="Your first week is chosen">
+        <Text>{`Week 1 begins on ${dayText(begunOn, today)}. Until then, keep your habits.`}</Text>
+        {start}
+      </Stand>
+    );
+  }
+  if (snapshot.matches('lookingBack')) {
+    return (
+      <Stand title="Your four weeks are over">
+        <Text>{`${doneText(month.done.length, weekCount)} Look back on them now. It takes about ten minutes.`}</Text>
+        {lookBack}
+      </Stand>
+    );
+  }
+  if (snapshot.matches('finished')) {
+    return (
+      <Stand title="You have looked back on your four weeks" isDone>
+        <Text>{`${doneText(month.done.length, weekCount)} You can begin these weeks again whenever you like. Your habits and your looks back stay.`}</Text>
+        {start}
+        {lookBack}
+        {reopen}
+      </Stand>
+    );
+  }
+  return (
+    <Stand title={`${weeks[week - 1]?.title}`} isDone={snapshot.matches('weekDone')}>
+      <Text>{`This is week ${week} of ${weekCount}. It goes until ${dayText(addDays(begunOn, week * 7 - 1), today)}.`}</Text>
+      {snapshot.matches('weekOpen') ? (
+        <>
+          <Text>
+            <strong>The one thing for this week:</strong> {weeks[week - 1]?.job}
+          </Text>
+          <Button
+            onClick={() => {
+              send({ type: 'week.complete' });
+            }}
+          >{`Week ${week} is done`}</Button>
+        </>
+      ) : (
+        <>
+          <Text>
+            {week === weekCount
+              ? 'The one thing of this week is done. What is left is the look back.'
+              : `The one thing of this week is done. Week ${week + 1} begins on ${dayText(addDays(begunOn, week * 7), today)}.`}
+          </Text>
+          {reopen}
+        </>
+      )}
+      {week === weekCount ? lookBack : null}
+    </Stand>
+  );
+}
+
+interface StandProps {
+  readonly title: string;
+  readonly isDone?: boolean;
+  readonly children: ReactNode;
+}
+
+function Stand({ title, isDone = false, children }: StandProps) {
+  return (
+    <>
+      <Title order={2} size="h3" className={classes.done}>
+        {isDone ? <IconCircleCheckFilled aria-hidden size={32} /> : null}
+        <span>{title}</span>
+      </Title>
+      {children}
+    </>
+  );
+}
+
+function doneText(done: number, weekCount: number): string {
+  return `You did the one thing in ${done} of ${weekCount} weeks.`;
 }

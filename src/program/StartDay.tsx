@@ -1,7 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import { useId, useState } from 'react';
 
-import type { ProgramEvent } from '#machines/program.machine.ts';
 import { addDays, dayText, isDay, type Day } from '#src/calendar/day.ts';
 
 import classes from './StartDay.module.css';
@@ -10,33 +9,30 @@ interface StartDayProps {
   readonly today: Day;
   /** The date that is chosen so far. */
   readonly chosen?: Day;
-  readonly send: (event: ProgramEvent) => void;
+  /** What begins on that date: `Day 1`. */
+  readonly what: string;
+  readonly onStart: (on: Day) => void;
 }
 
-/** The date of Day 1: today, tomorrow, or one that the member chooses. A date that lies behind cannot be chosen. */
-export function StartDay({ today, chosen = '', send }: StartDayProps) {
+/** The date on which something begins: today, tomorrow, or one that the member chooses. A date that lies behind cannot be chosen. */
+export function StartDay({ today, chosen = '', what, onStart }: StartDayProps) {
   const id = useId();
   const [date, setDate] = useState(chosen);
   const isAhead = isDay(date) && date >= today && date !== chosen;
-  const start = (on: Day) => {
-    send({ type: 'program.start', on });
-  };
 
   return (
     <div className={classes.start}>
       <Group>
         <Button
           onClick={() => {
-            start(today);
+            onStart(today);
           }}
-        >
-          Begin Day 1 today
-        </Button>
+        >{`Begin ${what} today`}</Button>
         {chosen === addDays(today, 1) ? null : (
           <Button
             variant="outline"
             onClick={() => {
-              start(addDays(today, 1));
+              onStart(addDays(today, 1));
             }}
           >
             Begin tomorrow
@@ -59,7 +55,7 @@ export function StartDay({ today, chosen = '', send }: StartDayProps) {
           <Button
             variant="outline"
             onClick={() => {
-              start(date);
+              onStart(date);
             }}
           >{`Begin on ${dayText(date, today)}`}</Button>
         ) : null}

@@ -32,6 +32,7 @@ import { dayCountOf, lessonsOn, type DayLessons } from './day-lessons.ts';
 import { doingText, minutesText, minutesToRead, oneThingOf, type OneThing } from './day-plan.ts';
 import { HabitList } from './HabitList.tsx';
 import { LOOK_BACK_DAYS } from './look-back.ts';
+import { MonthLink } from './MonthLink.tsx';
 import { PatternRoute } from './PatternRoute.tsx';
 import { useProgram } from './program.ts';
 import { StartDay } from './StartDay.tsx';
@@ -94,7 +95,13 @@ export function TodayCard({ course, texts, days, eyebrow }: TodayCardProps) {
             You choose the day on which you begin. Each day then brings one short lesson and one thing to do.
             You may rest on two days of any week, and a missed day waits for you.
           </Text>
-          <StartDay today={context.today} send={program.send} />
+          <StartDay
+            today={context.today}
+            what="Day 1"
+            onStart={(on) => {
+              program.send({ type: 'program.start', on });
+            }}
+          />
         </>
       ) : null}
       {program.snapshot.matches('ahead') ? <Ahead {...program} /> : null}
@@ -140,7 +147,14 @@ function Ahead({ snapshot: { context }, send }: PartProps) {
   return (
     <>
       <Text>{`Day 1 is on ${dayText(on, context.today)}. Until then there is nothing to do. If you like, look around the modules.`}</Text>
-      <StartDay today={context.today} chosen={on} send={send} />
+      <StartDay
+        today={context.today}
+        chosen={on}
+        what="Day 1"
+        onStart={(chosen) => {
+          send({ type: 'program.start', on: chosen });
+        }}
+      />
     </>
   );
 }
@@ -336,15 +350,17 @@ function Finished({
   return (
     <>
       <Text>{`You have done ${done.length} of ${dayCount} days. What you keep from now on is up to you. Every lesson of the ${course.shortName} course stays open, and you can go through the days once more whenever you like.`}</Text>
-      {hasMonth ? (
-        <Anchor component={Link} to={paths.courseDays(course, 'next-month')} className={classes.lesson}>
-          Your next four weeks
-        </Anchor>
-      ) : null}
+      {hasMonth ? <MonthLink course={course} className={classes.lesson} /> : null}
       <Anchor component={Link} to={paths.courseDays(course, 'certificate')} className={classes.lesson}>
         Your certificate to print
       </Anchor>
-      <StartDay today={today} send={send} />
+      <StartDay
+        today={today}
+        what="Day 1"
+        onStart={(on) => {
+          send({ type: 'program.start', on });
+        }}
+      />
       {snapshot.can({ type: 'day.reopen' }) ? <Reopen day={dayCount} send={send} /> : null}
     </>
   );

@@ -9,20 +9,20 @@ import { answerOf, writeAnswer, type KeptLookBacks } from '#src/progress/kept-lo
 /** The days on which a week is looked back on. */
 export const LOOK_BACK_DAYS: readonly number[] = [7, 14, 21, 28];
 
-/** The look back of one day, as the device keeps it. The machine decides; each change is kept. */
-export function useLookBack(kept: KeptLookBacks, day: number) {
-  const [machine] = useState(() => machineOf(kept, day));
-  const lookBack = useActorRef(machine, { ...inspection, input: { answer: answerOf(kept, day) } });
+/** One look back, as the device keeps it. The machine decides; each change is kept. */
+export function useLookBack(kept: KeptLookBacks, id: string) {
+  const [machine] = useState(() => machineOf(kept, id));
+  const lookBack = useActorRef(machine, { ...inspection, input: { answer: answerOf(kept, id) } });
   const snapshot = useSelector(lookBack, (state) => state);
 
   useEffect(() => {
     const subscription = lookBack.on('answer.changed', ({ answer }) => {
-      writeAnswer(kept, day, answer);
+      writeAnswer(kept, id, answer);
     });
     return () => {
       subscription.unsubscribe();
     };
-  }, [lookBack, kept, day]);
+  }, [lookBack, kept, id]);
 
   const send = useCallback(
     (event: LookBackEvent) => {
@@ -33,12 +33,12 @@ export function useLookBack(kept: KeptLookBacks, day: number) {
   return { snapshot, send };
 }
 
-function machineOf(kept: KeptLookBacks, day: number) {
+function machineOf(kept: KeptLookBacks, id: string) {
   return lookBackMachine.provide({
     actors: {
       answerWatcher: fromCallback<EventObject>(({ sendBack }) =>
         kept.subscribe(() => {
-          sendBack({ type: 'answer.reported', answer: answerOf(kept, day) } satisfies LookBackEvent);
+          sendBack({ type: 'answer.reported', answer: answerOf(kept, id) } satisfies LookBackEvent);
         }),
       ),
     },

@@ -142,6 +142,7 @@ export const ROOMS = {
     'src/dashboard',
     'src/members',
     'src/notebook',
+    'src/paths.ts',
     'src/program',
     'src/progress',
     'src/ui',

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createActor, setup, StateMachine, type AnyStateMachine, type AnyStateNode } from 'xstate';
 import { getStateNodes } from 'xstate/graph';
 
+import { noMonth } from '#machines/support/month.ts';
 import { noProgram } from '#machines/support/program.ts';
 import { unknownVisitor } from '#machines/support/visitor.ts';
 import { readRecord } from '#src/tools/metrics/metrics-record.ts';
@@ -26,6 +27,7 @@ const inputs: Record<string, unknown> = {
   paymentButton: { containerRetries: 30 },
   checkFirst: { kinds: ['emergency'] },
   habits: { habits: {}, today: '2026-03-27' },
+  month: { month: noMonth, isLookedBack: false, today: '2026-03-27', weekCount: 4 },
   paymentClaim: { isAwaited: false },
   program: { program: noProgram, today: '2026-03-27', dayCount: 28 },
   session: { visitor: { status: 'loading', memberId: null, hasCourseAccess: false, accessEndsAt: null } },

@@ -69,9 +69,10 @@ const listOf = (...items: readonly unknown[]) =>
 const modules = listOf(0, 7, 8, -1, 1.5);
 const places = entriesOf(['0', '7', '8'], recordOf('lesson', 'completed'));
 const program = recordOf('begunOn', 'anchor', 'done', 'rests', 'askedFrom');
+const month = recordOf('begunOn', 'done');
 const habits = entriesOf(['walk', 'rising-hour', 'Walk'], recordOf('since', 'until', 'keptOn'));
 const lookBacks = entriesOf(
-  ['day-7', 'day-28', 'day-8'],
+  ['day-7', 'day-28', 'day-8', 'month-2026-11-29', 'month-soon'],
   recordOf('howOften', 'inTheWay', 'isDone', 'changedAt'),
 );
 const pattern = entriesOf(['pattern'], recordOf('id', 'changedAt'));
@@ -98,10 +99,12 @@ const deviceKeys: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   'sleepCourse:places': places,
   'energyCourse:places': places,
   'sleepCourse:program': program,
+  'sleepCourse:month': month,
   'sleepCourse:habits': habits,
   'sleepCourse:lookBacks': lookBacks,
   'sleepCourse:pattern': pattern,
   'energyCourse:program': program,
+  'energyCourse:month': month,
   'energyCourse:habits': habits,
   'energyCourse:lookBacks': lookBacks,
   'energyCourse:pattern': pattern,

@@ -40,6 +40,9 @@ const open = () =>
     <MemoryRouter>
       <LookBackPage
         course={strengthCourse}
+        id="day-7"
+        pageTitle="Look back: Day 7"
+        title="Look back on Days 1 to 7"
         day={7}
         offered={[]}
         firstModule={firstModule}

@@ -69,6 +69,8 @@ const program = {
   askedFrom: 1,
 };
 
+const month = { begunOn: '2026-11-20', done: [1] };
+
 const habits = { walk: { since: '2026-11-20', until: null, keptOn: ['2026-11-21'] } };
 
 const lookBacks = { 'day-7': { howOften: 'someDays', inTheWay: 'Guests', isDone: true, changedAt: 7 } };
@@ -79,12 +81,14 @@ const everything = {
   'sleepCourse:completedModules': [0, 2],
   'sleepCourse:places': { 3: { lesson: 1, completed: [0] } },
   'sleepCourse:program': program,
+  'sleepCourse:month': month,
   'sleepCourse:habits': habits,
   'sleepCourse:lookBacks': lookBacks,
   'sleepCourse:pattern': pattern,
   'energyCourse:completedModules': [1],
   'energyCourse:places': { 0: { lesson: 4, completed: [2] } },
   'energyCourse:program': program,
+  'energyCourse:month': month,
   'energyCourse:habits': habits,
   'energyCourse:lookBacks': lookBacks,
   'energyCourse:pattern': pattern,
@@ -115,12 +119,14 @@ const noon: Addition[] = [
   { part: 'sleepModules', added: 2, renewed: 0 },
   { part: 'sleepPlaces', added: 1, renewed: 0 },
   { part: 'sleepProgram', added: 1, renewed: 0 },
+  { part: 'sleepMonth', added: 1, renewed: 0 },
   { part: 'sleepHabits', added: 1, renewed: 0 },
   { part: 'sleepLookBacks', added: 1, renewed: 0 },
   { part: 'sleepPattern', added: 1, renewed: 0 },
   { part: 'energyModules', added: 1, renewed: 0 },
   { part: 'energyPlaces', added: 1, renewed: 0 },
   { part: 'energyProgram', added: 1, renewed: 0 },
+  { part: 'energyMonth', added: 1, renewed: 0 },
   { part: 'energyHabits', added: 1, renewed: 0 },
   { part: 'energyLookBacks', added: 1, renewed: 0 },
   { part: 'energyPattern', added: 1, renewed: 0 },

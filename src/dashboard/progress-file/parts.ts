@@ -1,6 +1,8 @@
 import { courses } from '#content/courses/courses.ts';
 import { isSame, type InFile } from '#src/notebook/keep.ts';
 import { courseRecord } from '#src/progress/course-record.ts';
+import { lookBacksOf } from '#src/progress/kept-look-backs.ts';
+import { monthOf } from '#src/progress/kept-month.ts';
 import { metricsHistory } from '#src/progress/metrics-history.ts';
 import { sleepHygieneTicks } from '#src/tools/checklists/sleep-hygiene-ticks.ts';
 import { sleepSanctuaryTicks } from '#src/tools/checklists/sleep-sanctuary-ticks.ts';
@@ -31,14 +33,19 @@ interface Part extends Pick<InFile<never>, 'name' | 'words'> {
   readonly compare: (value: unknown) => Comparison;
 }
 
-const records = courses.map(courseRecord);
+const records = courses.map((course) => ({
+  ...courseRecord(course),
+  month: monthOf(course),
+  lookBacks: lookBacksOf(course),
+}));
 
 /** Everything that the file holds, in the order in which the panel names it. */
 export const parts: readonly Part[] = [
-  ...records.flatMap(({ progress, places, program, habits, lookBacks, pattern }) => [
+  ...records.flatMap(({ progress, places, program, month, habits, lookBacks, pattern }) => [
     partOf(progress),
     partOf(places),
     partOf(program),
+    partOf(month),
     partOf(habits),
     partOf(lookBacks),
     partOf(pattern),

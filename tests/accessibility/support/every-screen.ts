@@ -163,6 +163,21 @@ const SCREENS: readonly Screen[] = [
     open: heading('Your next four weeks'),
   },
   {
+    name: 'next month, under way',
+    address: '/sltrng/days/next-month',
+    who: 'member',
+    open: async (page) => {
+      await button(page, 'Begin Week 1 today').click();
+      await button(page, 'Week 1 is done').waitFor();
+    },
+  },
+  {
+    name: 'look back on the month',
+    address: '/sltrng/days/look-back-month',
+    who: 'member',
+    open: heading('Look back on your four weeks'),
+  },
+  {
     name: 'certificate',
     address: '/sltrng/days/certificate',
     who: 'member',
