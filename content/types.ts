@@ -1,5 +1,6 @@
 import type { DrawingName } from './drawings.ts';
 import type { DayToolId } from './resources/day-tools.ts';
+import type { LessonLinkId } from './resources/lesson-links.ts';
 
 /** What a lesson can say. Each course has a table of the sections that it shows; one that says nothing is left out. */
 export interface LessonTexts {
@@ -27,6 +28,15 @@ export interface LessonTexts {
   readonly caution?: string;
   /** True where the lesson shows the red-flag box of `content/red-flags.ts`. */
   readonly showsRedFlags?: boolean;
+  readonly links?: SectionLinks;
+}
+
+/** What parts of a lesson lead to. */
+export interface SectionLinks {
+  /** Below the practice. */
+  readonly practice?: readonly LessonLinkId[];
+  /** Below the red-flag box. */
+  readonly redFlags?: readonly LessonLinkId[];
 }
 
 /** A paragraph of the details with a heading, and what stands below it. */
@@ -40,6 +50,8 @@ export interface DetailPart {
   readonly points?: readonly string[];
   /** Our own drawings of what it describes. */
   readonly drawings?: readonly DrawingName[];
+  /** What it names and the site has. */
+  readonly links?: readonly LessonLinkId[];
 }
 
 export type SectionName =
@@ -131,6 +143,7 @@ export interface SleepLessonContent {
   readonly caution?: string;
   /** True where the lesson shows the red-flag box of `content/red-flags.ts`. */
   readonly showsRedFlags?: boolean;
+  readonly links?: SectionLinks;
 }
 
 /** What a lesson of the energy course and a guide among its bonus resources have in common. */
@@ -147,6 +160,7 @@ export interface EnergyTexts {
   /** Which number to write down, and when. */
   readonly trackingMetric: string;
   readonly caution?: string;
+  readonly links?: SectionLinks;
 }
 
 export interface SourcedStatement {

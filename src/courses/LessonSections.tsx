@@ -8,6 +8,7 @@ import { SourceLabels } from '#src/health/SourceLabels.tsx';
 import { ActionTicks, type KeptTicks } from './ActionTicks.tsx';
 import { DayText } from './DayText.tsx';
 import { practiceOf, type ShownSection } from './lesson-sections.ts';
+import { LessonLinks } from './LessonLinks.tsx';
 import { Caution, LessonSection, PointList } from './LessonParts.tsx';
 import { MoveDrawing } from './MoveDrawing.tsx';
 
@@ -61,6 +62,7 @@ export function LessonSections({
           </OneThing>
         ) : null}
         {bodies[name](texts, order, today, ticks)}
+        {name === 'practice' ? <LessonLinks ids={texts.links?.practice} /> : null}
         {name === 'reflection' ? reflectionNote : null}
       </LessonSection>
       <Box box={after} texts={texts} order={order} />
@@ -73,11 +75,16 @@ interface BoxProps extends Pick<LessonSectionsProps, 'texts' | 'order'> {
 }
 
 /** A box of the course's table, where the lesson has what belongs into it. */
-function Box({ box, texts: { caution, showsRedFlags = false }, order }: BoxProps) {
+function Box({ box, texts: { caution, showsRedFlags = false, links }, order }: BoxProps) {
   if (box === 'caution' && caution !== undefined) {
     return <Caution>{caution}</Caution>;
   }
-  return box === 'redFlags' && showsRedFlags ? <RedFlagBox headingOrder={order} /> : null;
+  return box === 'redFlags' && showsRedFlags ? (
+    <>
+      <RedFlagBox headingOrder={order} />
+      <LessonLinks ids={links?.redFlags} />
+    </>
+  ) : null;
 }
 
 const bodies: Record<
@@ -159,7 +166,7 @@ const bodies: Record<
 
 /** A part of the details below a heading of its own. */
 function Detail({
-  part: { heading, text, steps, points, drawings },
+  part: { heading, text, steps, points, drawings, links },
   order,
 }: {
   readonly part: DetailPart;
@@ -191,6 +198,7 @@ function Detail({
           ))}
         </ul>
       )}
+      <LessonLinks ids={links} />
       {drawings === undefined ? null : (
         <div className={classes.drawings}>
           {drawings.map((name) => (

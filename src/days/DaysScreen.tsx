@@ -103,6 +103,7 @@ interface LookBackProps extends DaysPageProps {
 
 function LookBack({ course, texts, plan, children, id, pageTitle, title, day }: LookBackProps) {
   const load = useMembersText(() => texts.loadModule(0));
+  const ownNumbers = weekNumbers[course.id]?.(course);
   return (
     <WhenLoaded load={load}>
       {(firstModule) => (
@@ -116,7 +117,7 @@ function LookBack({ course, texts, plan, children, id, pageTitle, title, day }: 
           firstModule={firstModule}
           numbers={
             <>
-              {weekNumbers[course.id]?.(course)}
+              {ownNumbers}
               {children}
             </>
           }

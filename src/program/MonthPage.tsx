@@ -98,7 +98,7 @@ function Now({ course, weeks, snapshot, send }: NowProps) {
   const { month, today, weekCount } = snapshot.context;
   const week = weekIn(snapshot.context);
   const begunOn = month.begunOn ?? today;
-  const start = (
+  const startAction = (
     <StartDay
       today={today}
       {...(snapshot.matches('ahead') ? { chosen: begunOn } : {})}
@@ -108,12 +108,12 @@ function Now({ course, weeks, snapshot, send }: NowProps) {
       }}
     />
   );
-  const lookBack = (
+  const lookBackAction = (
     <Anchor component={Link} to={paths.courseDays(course, 'look-back-month')} className={classes.way}>
       Look back on the month
     </Anchor>
   );
-  const reopen = snapshot.can({ type: 'week.reopen' }) ? (
+  const reopenButton = snapshot.can({ type: 'week.reopen' }) ? (
     <Button
       variant="subtle"
       onClick={() => {
@@ -129,7 +129,7 @@ function Now({ course, weeks, snapshot, send }: NowProps) {
           Each week has seven days and one small job. A week in which you do not get to it goes by, and the
           next one comes.
         </Text>
-        {start}
+        {startAction}
       </Stand>
     );
   }
@@ -137,7 +137,7 @@ function Now({ course, weeks, snapshot, send }: NowProps) {
     return (
       <Stand title="Your first week is chosen">
         <Text>{`Week 1 begins on ${dayText(begunOn, today)}. Until then, keep your habits.`}</Text>
-        {start}
+        {startAction}
       </Stand>
     );
   }
@@ -145,7 +145,7 @@ function Now({ course, weeks, snapshot, send }: NowProps) {
     return (
       <Stand title="Your four weeks are over">
         <Text>{`${doneText(month.done.length, weekCount)} Look back on them now. It takes about ten minutes.`}</Text>
-        {lookBack}
+        {lookBackAction}
       </Stand>
     );
   }
@@ -153,9 +153,9 @@ function Now({ course, weeks, snapshot, send }: NowProps) {
     return (
       <Stand title="You have looked back on your four weeks" isDone>
         <Text>{`${doneText(month.done.length, weekCount)} You can begin these weeks again whenever you like. Your habits and your looks back stay.`}</Text>
-        {start}
-        {lookBack}
-        {reopen}
+        {startAction}
+        {lookBackAction}
+        {reopenButton}
       </Stand>
     );
   }
@@ -165,7 +165,7 @@ function Now({ course, weeks, snapshot, send }: NowProps) {
       {snapshot.matches('weekOpen') ? (
         <>
           <Text>
-            <strong>The one thing for this week:</strong> {weeks[week - 1]?.job}
+            <strong>The one thing for this week:</strong> <span>{weeks[week - 1]?.job}</span>
           </Text>
           <Button
             onClick={() => {
@@ -180,10 +180,10 @@ function Now({ course, weeks, snapshot, send }: NowProps) {
               ? 'The one thing of this week is done. What is left is the look back.'
               : `The one thing of this week is done. Week ${week + 1} begins on ${dayText(addDays(begunOn, week * 7), today)}.`}
           </Text>
-          {reopen}
+          {reopenButton}
         </>
       )}
-      {week === weekCount ? lookBack : null}
+      {week === weekCount ? lookBackAction : null}
     </Stand>
   );
 }

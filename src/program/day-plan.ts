@@ -4,7 +4,7 @@ import type { Doing, Lesson, Module } from '#content/types.ts';
 const WORDS_A_MINUTE = 180;
 
 /** What is shown at a lesson in other words, or not read. */
-const NOT_READ = new Set(['sources', 'doing', 'duration', 'time']);
+const NOT_READ = new Set(['sources', 'doing', 'duration', 'time', 'links']);
 
 /** Minutes that a lesson takes to read at a calm pace, at least one. Computed from its words. */
 export function minutesToRead(lesson: Pick<Lesson, 'title' | 'overview' | 'content'>): number {

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, fromCallback, type AnyEventObject, type SnapshotFrom } from 'xstate';
 
-import { monthMachine, weekIn, type MonthEvent, type MonthReport } from '#machines/month.machine.ts';
+import {
+  monthMachine,
+  weekIn,
+  type MonthContext,
+  type MonthEvent,
+  type MonthReport,
+} from '#machines/month.machine.ts';
 import { changedMonth, noMonth, weekOn, type Month, type MonthChange } from '#machines/support/month.ts';
 import { keepMonth } from '#src/progress/kept-month.ts';
 
@@ -16,7 +22,7 @@ const [FIRST, SECOND, THIRD, FOURTH] = DATES;
 const after = (date: string) => DATES[DATES.indexOf(date as never) + 1] ?? FOURTH;
 const nameOf = (date: string) => ['First', 'Second', 'Third', 'Fourth'][DATES.indexOf(date as never)] ?? date;
 
-const input = { month: noMonth, isLookedBack: false, today: FIRST, weekCount: 2 };
+const input: MonthContext = { month: noMonth, isLookedBack: false, today: FIRST, weekCount: 2 };
 const facts = ({ context }: Snapshot) => context;
 const payloads = {
   'month.start': ({ context: { today } }: Snapshot) => [{ on: today }, { on: after(today) }],
@@ -34,7 +40,7 @@ const model = walk(monthMachine, {
   stopWhen: ({ context }) => context.today === FOURTH,
 });
 
-function open(options: Partial<typeof input & { month: Month; today: string }> = {}) {
+function open(options: Partial<MonthContext> = {}) {
   const tell: Record<string, (event: MonthEvent) => void> = {};
   const running = new Set<string>();
   const watcher = (name: string) =>

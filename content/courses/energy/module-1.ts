@@ -82,6 +82,10 @@ export const energyModule1 = {
               'Put every box into one bag and carry it to your pharmacist, who can read the labels with you.',
           },
         ],
+        links: {
+          practice: ['tiredPaper', 'medicineListPaper', 'energyPlanPaper'],
+          redFlags: ['energyCheck'],
+        },
         practiceActivity:
           'Take a sheet and write “Tired: for my doctor” at the top. Copy each line of the box that fits you, and the facts above. On the back, list every medicine with its hour, from the prescription, the drugstore, and the vitamin shelf. Put the sheet into the bag you take to town. Last, lay a pencil and paper on your night table for tomorrow.',
         reflection:
@@ -144,6 +148,7 @@ export const energyModule1 = {
           {
             heading: 'Which word is true',
             text: 'Before you reach for a remedy, ask which word is true.',
+            links: ['sleepCourse'],
             points: [
               'If your eyes close over the crossword, you are sleepy, and your nights come first. Is there an S on four days of seven? Then begin with the sleep course, which a membership opens too, and come back here later.',
               'If your legs are heavy after an hour in the garden, you are tired, and rest, a snack, or a slower pace may help.',
@@ -180,6 +185,7 @@ export const energyModule1 = {
               'Use half points for a while. If a whole week stays at the bottom, show the sheet to your doctor.',
           },
         ],
+        links: { practice: ['energySheetPaper'] },
         practice:
           'Stop for ten seconds at 10 AM, 2 PM, and 6 PM, today and on every day of the course. Ask how much is in the pitcher, from 1 to 5, and then which word fits. Write down the number and the letter without praising or scolding yourself, and go on with what you were doing.',
         reflection:

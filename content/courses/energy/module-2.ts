@@ -158,6 +158,7 @@ export const energyModule2 = {
             remedy: 'Then read Day 1 again, and take the sheet with you to the doctor.',
           },
         ],
+        links: { practice: ['energySheetPaper'] },
         practiceActivity:
           'Take a green pencil and a blue one, and color your sheet as described. Write three jobs that need your head on one slip, and three that do not on another. Choose one from the first slip and give it a focus block in your green hours tomorrow. Put it in the calendar with the hour beside it. Then look at your appointments for the next two weeks. Is there one that you could move to a better time? Make that call.',
         reflection:

@@ -376,6 +376,7 @@ export const energyModule3 = {
               'Keep taking the tablet, phone the pharmacy today, and leave the fruit until you have heard back.',
           },
         ],
+        links: { practice: ['medicineListPaper'] },
         practice:
           'From now on, read before you swallow. When a new bottle comes into the house, look on its label for three words: alcohol, grapefruit, and drowsy. Add its name to your list on the same day. Whenever you buy something for a cold or an ache, hold out the list and ask whether the two go together. Keep a copy in your wallet.',
         reflection:

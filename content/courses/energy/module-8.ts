@@ -339,6 +339,7 @@ export const energyModule8 = {
               'Then meet one person for half an hour, at a quiet place, and leave while it is still pleasant.',
           },
         ],
+        links: { practice: ['medicineListPaper', 'energySheetPaper'] },
         practiceActivity:
           'Take the calendar and a pen. First, call the person you chose and agree on a day that returns. Next, mark the yearly checks, and phone for the one that is most overdue. Then write “numbers and card” on four Mondays to come. Last of all, write a short note to the person you were on Day 1. What would you like to tell them? Keep it behind the last energy sheet.',
         reflection:

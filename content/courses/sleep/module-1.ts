@@ -48,6 +48,10 @@ export const sleepModule1 = {
             ],
           },
         ],
+        links: {
+          practice: ['sleepDiary', 'diaryPaper', 'medicineListPaper', 'sleepPlanPaper'],
+          redFlags: ['sleepCheck'],
+        },
         practiceActivity:
           'Prepare your diary now. Open the one on your dashboard, or draw seven columns in a notebook: date, to bed, minutes to fall asleep, wake-ups, minutes awake, got up, rating. Put the notebook and a pen where you have breakfast. Then go through the box once more and copy each line that fits you onto a sheet of paper. Is there even one line on the sheet? Then add the name of the doctor or pharmacist you will call, and the day you will do it.',
         reflection:
@@ -220,6 +224,7 @@ export const sleepModule1 = {
             ],
           },
         ],
+        links: { practice: ['sleepNumbers'] },
         practiceActivity:
           'Take a fresh page. At the top, write your pattern and the days that belong to it. Below, finish this sentence: “By Day 28, I would like to...” Choose something you can notice, such as reading a whole chapter after lunch without nodding off. It is a personal aim and not a result that anyone can promise you. Leave room for four numbers, which you will write in on Day 7: minutes to fall asleep, minutes awake in the night, hours asleep beside hours in bed, and rating. Fold the page into your diary.',
         reflection:

@@ -40,6 +40,7 @@ export const sleepModule4 = {
             text: 'For the first days, practice in an armchair before supper, with both feet on the floor. Learning is easier when nothing depends on it. Once you know the order by heart, take it to bed without the screen, or to your night chair from Day 8. On one night you may drift off before you reach your legs, and on another nothing seems to happen. The aim is a body at ease, and sleep may follow or it may not. If lying still makes you restless, stop and try again tomorrow. Stay seated for a moment when you have finished, and never do this at the wheel.',
           },
         ],
+        links: { practice: ['muscleRelaxation'] },
         practiceActivity:
           'Take off your glasses, loosen your belt, and sit with your back supported. Open Basic PMR Introduction and let it lead you once from the hands to the feet. Without a screen, try this: close your right hand softly, count to five, open it, and rest for 20 seconds. Do the same with the left hand, then the shoulders, the face, and the feet. Breathe as you please. Afterward, put the letter R for relaxation in your diary, with the minutes.',
         reflection:
@@ -96,6 +97,7 @@ export const sleepModule4 = {
             text: 'Choose two fixed moments for your breaths, such as the end of your last hour and the minute after the lamp goes off. It also serves in the dentist’s chair, or before a phone call that you dread. Rest a hand on your belly and let the hand rise, while the shoulders stay low. Four rounds take about a minute and a half. If you are still wide awake after them, do not add another set, but turn to the muscles from Day 12, or go to your night chair. Never practice this while you drive, stand, or sit in the bath.',
           },
         ],
+        links: { practice: ['breathing'] },
         practiceActivity:
           'Sit in your armchair with your feet on the floor and a hand on your belly. Notice three breaths just as they come, and then choose your form: 4-7-8, the shorter count, or the gentle one. Open First breaths in the tool, or count in your head, and take four breaths at the most. Then let your breath find its own pace and sit for another minute. Write down which form you chose, and how calm you felt from 1 to 5, before and after.',
         reflection:
@@ -206,6 +208,7 @@ export const sleepModule4 = {
             text: 'Now comes your choice. Open the diary, look at the letters R of these days, and ask three things about each of the four ways. Did I do it without pushing myself? Did my body like it? Could I do it in the dark, with no screen and no sheet to read from? The best way is the one you will really use. Write it on your last-hour card from Day 8, as the final step, and stay with it until Day 28. Tomorrow we turn to the breathing that goes on while you are asleep.',
           },
         ],
+        links: { practice: ['lastHourPaper'] },
         practiceActivity:
           'Sit or lie down where you will not be called for ten minutes. Let your breath settle, and close your eyes if that feels safe. Go to your place and begin at your feet. Add one sound, then a second, then a smell, then the air on your skin, and look around last of all. Do one slow thing there from start to end. To come back, feel the chair beneath you, move your fingers, and open your eyes. Give the place a name for tonight.',
         reflection:

@@ -40,6 +40,7 @@ export const sleepModule5 = {
             text: 'Why does it matter? Studies link untreated sleep apnea with heart disease, stroke, diabetes, and accidents. There are good treatments. Go through the box on this page line by line, as you did on Day 1. If a line in its first part is happening now, get help at once. If a line in the second part sounds familiar, it belongs in your report and in a doctor’s office. Do not try to settle it alone, because no lesson and no list of questions can tell you whether you have apnea. Only a test can, and the next lesson shows you the way to it.',
           },
         ],
+        links: { practice: ['nightReportPaper'] },
         practiceActivity:
           'Write a one-page night report. Take out your sheet from Day 1, the answer you were given on Day 2, and any note from Day 10. Make three headings: what others hear, what I notice at night, what I notice by day. Under the second, add the wake-ups and bathroom trips of your last seven nights. If you sleep alone, ask someone who has shared a house with you on vacation, or let a recorder run for part of a night. A recording can only give a hint.',
         reflection:
@@ -86,6 +87,7 @@ export const sleepModule5 = {
             text: 'One thing you can try while you wait is to sleep on your side. On your back, the tongue and the soft parts of the throat sink backward, and in some people the pauses come mainly then. Put a firm pillow behind your back, hug the pillow from Day 11, and keep one between your knees. Choose the side that your hip and shoulder prefer. If you have had heart surgery or a new hip, ask which positions are safe for you. And please keep the appointment even if the snoring grows softer, because a quiet night may still have pauses.',
           },
         ],
+        links: { practice: ['nightReportPaper'] },
         practiceActivity:
           'Write these five questions on a card for your visit. Which test do I need, and why that one? Which type do I have, and how severe is it? Which treatments suit my teeth, my nose, my hands, and my budget? What could happen if I wait? When will we check that it works? Put the card with your night report and your glasses. Then phone the office, or hand the receiver to someone who will do it with you, and write the date of the visit into the diary.',
         reflection:
@@ -192,6 +194,7 @@ export const sleepModule5 = {
             text: 'In one survey, about 4 in 100 American adults said they had nodded off at the wheel in the past month. The signs are yawning, drifting out of the lane, and missing an exit. An open window or a loud radio will not keep you awake. Pull over in a safe place, nap for 15 to 20 minutes, and wait until your head is clear. All medicines for insomnia can slow you the next morning. With CPAP, take the machine along when you travel, wash the mask and the tank as the booklet says, and tell every surgeon and dentist that you have apnea. Have the plan checked once a year.',
           },
         ],
+        links: { practice: ['medicineListPaper'] },
         practiceActivity:
           'Put every medicine you own on the kitchen table: for sleep, allergies, colds, pain, and nerves. Put on your glasses and look for “PM” and for the names in this lesson. Add what you find to your list from Day 1, with the hour you take it. Leave all of it in use for now. Then call your pharmacist and ask three things. Which of these can make me drowsy? Which can keep me awake, and could I take it at another hour? Which should I discuss with my doctor? Write the answers beside the names.',
         reflection:

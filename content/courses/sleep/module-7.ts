@@ -152,6 +152,7 @@ export const sleepModule7 = {
             text: 'If you like company, look for a class. Tai chi, which you met on Day 23, trains balance and calm at once, and many senior centers offer a seated form. Wherever you practice, keep your glasses and your hearing aids on, and pick an hour when your medicines do not make you lightheaded. If the room sways on most days when you stand up, have your blood pressure and your medicines looked at before you go on.',
           },
         ],
+        links: { practice: ['lastHourPaper'] },
         practiceActivity:
           'By day, stand at the counter with a chair behind you. Hold each of these for ten seconds: feet together, one foot half a step ahead, then one foot right in front of the other. Go only as far as you feel safe, and write down the last position that was steady. In the evening, sit beside the bed, straighten one knee with the heel on the floor, and draw the toes toward you for ten seconds. Do this three times with each leg. Then begin your chosen way of relaxing and mark your R.',
         reflection:

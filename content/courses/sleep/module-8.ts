@@ -40,6 +40,7 @@ export const sleepModule8 = {
             text: 'Some things stay. The night lights stay, the path stays clear, and you must still be able to hear the smoke alarm. The rule for lying awake stays too: to the chair, or to the lamp in bed where that is safer. CPAP goes on every night, and medicines change only with the doctor. Apart from that, you may let things go with an easy mind. The thermometer can return to its drawer, and you need not go on practicing four ways to relax, or counting your trips to the bathroom. Whatever you drop today remains written down in these lessons.',
           },
         ],
+        links: { practice: ['sleepNumbers'] },
         practiceActivity:
           'Take a fresh sheet and a thick pen. At the top, write your rising hour. Below it, draw three lines, one each for morning, day, and evening, and on every line write the hook, the habit, and the small version. Add one line for the bad night: to the chair, or to the lamp. At the bottom, write what you do it for, such as driving safely to see your daughter. Read the plan aloud once, change each word that does not sound like you, and hang the sheet inside the closet door.',
         reflection:
@@ -87,6 +88,7 @@ export const sleepModule8 = {
             text: 'You may hear of sleep restriction, or bedtime restriction, which is a part of CBT-I and can work well. A clinician looks at your diary and shortens your time in bed to about the time you really sleep, though never below five or six hours. As sleep fills that time, it is widened step by step. In the first weeks, people are sleepier by day than before. For someone who drives, climbs ladders, or falls easily, that is a danger, and a few illnesses rule the method out. That is why this course names it and does not teach it.',
           },
         ],
+        links: { practice: ['badNightPaper'] },
         practiceActivity:
           'Write a letter to yourself, for the morning after a bad night. Start with your name. Tell yourself that this has happened before and that it passed. Then list the ordinary day in five steps: up at the hour, light, coffee before the line, a walk, bed when sleepy. Add the mistake that you make most often, and what you will do instead. Write “After a bad night” on the envelope, and leave it beside the coffee pot.',
         reflection:
@@ -141,6 +143,7 @@ export const sleepModule8 = {
             text: 'A few changes are not for the diary but for the doctor. One is sleepiness by day that is new or growing. If it comes at the wheel, do not drive until you have been seen. Another is snoring with pauses, or a gasp that wakes you. Legs that must move, and dreams that you act out, belong here as well, as you read on Day 2. So does poor sleep that has come back and has lasted three months. You need no perfect record for that visit. Three sentences will do: what has changed, since when, and what it does to your day.',
           },
         ],
+        links: { practice: ['sleepNumbers'] },
         practiceActivity:
           'Look up the numbers of your last seven nights on your dashboard. Or do the sums on paper. For each night, count the minutes from bedtime to your rising hour. Take away the minutes you needed to fall asleep and your best guess at the time awake. Add up the seven nights, divide by seven, and then by 60, and you have your hours asleep. Add up your seven ratings, divide by 35, and multiply by 100 for the percent. Write the four numbers at the foot of your plan, with today’s date.',
         reflection:
@@ -193,6 +196,7 @@ export const sleepModule8 = {
             text: 'Day 28 is your last look-back. Read your first four numbers and your newest ones, and say which habit you keep and which you drop. Then go on. You get up at your hour, you see the light, and you keep your three habits. In a month, read once more the lesson that helped you most. If the 4-7-8 breath is your way, your first month with it ends in about two weeks, so read Day 13 again before you add a breath. In three months, keep your first diary week. Some nights will be short and some will be long. You know now what to do with both.',
           },
         ],
+        links: { practice: ['nightReportPaper', 'medicineListPaper'] },
         practiceActivity:
           'Draw a circle in the middle of a sheet and write your name in it. Around it, draw one more circle for each person who has a part in your sleep: partner, neighbor, walking friend, doctor, pharmacist. Beside each name, write one thing you will ask for or thank them for. Draw a dotted circle for someone who is missing. Then call whichever circle you like best. Last, put this sheet, your plan, and yesterday’s letter into the diary, and write the date on its cover.',
         reflection:

@@ -30,6 +30,7 @@ const fieldsWithoutProse = new Set([
   'sources',
   'drawing',
   'drawings',
+  'links',
 ]);
 
 const collect = (value: unknown, place: string): Passage[] => {

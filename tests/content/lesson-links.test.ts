@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+
+import { courses } from '#content/courses/courses.ts';
+import { formPapers } from '#content/papers.ts';
+import { dayTools } from '#content/resources/day-tools.ts';
+import { lessonLinks, type LessonLinkId } from '#content/resources/lesson-links.ts';
+import type { Lesson } from '#content/types.ts';
+import { practiceOf } from '#src/courses/lesson-sections.ts';
+import { paths } from '#src/paths.ts';
+
+const lessonsOf = async ({ load }: (typeof courses)[number]): Promise<readonly Lesson[]> => {
+  const { modules, loadModule } = await load();
+  const loaded = await Promise.all(modules.map((_, moduleIndex) => loadModule(moduleIndex)));
+  return loaded.flatMap(({ lessons }) => lessons);
+};
+const all = (await Promise.all(courses.map(lessonsOf))).flat();
+
+const idsOf = ({ content: { links, details } }: Lesson): readonly LessonLinkId[] => [
+  ...(links?.practice ?? []),
+  ...(links?.redFlags ?? []),
+  ...(details ?? []).flatMap((part) => part.links ?? []),
+];
+
+/** The words by which a practice names a form, and the form. */
+const named: Readonly<Record<string, LessonLinkId>> = {
+  'night report': 'nightReportPaper',
+  'last-hour card': 'lastHourPaper',
+  'Tired: for my doctor': 'tiredPaper',
+  'every medicine': 'medicineListPaper',
+  'a letter to yourself': 'badNightPaper',
+};
+
+describe('what lessons lead to', () => {
+  it('is every form to print, by its title, and stands on the page of forms', () => {
+    const papers = Object.entries(lessonLinks).filter(([, { address }]) =>
+      address.startsWith(`${paths.thingsToPrint}#`),
+    );
+    expect(papers.map(([, link]) => link)).toEqual(
+      formPapers.map(({ id, title }) => ({ label: `Print: ${title}`, address: `/things-to-print#${id}` })),
+    );
+    const linked = new Set(all.flatMap(idsOf));
+    expect(papers.filter(([id]) => !linked.has(id as LessonLinkId))).toEqual([]);
+  });
+
+  it('is nothing else than a tool, a form, or a course of ours', () => {
+    const others = Object.entries(lessonLinks).filter(
+      ([id, { address }]) => !(id in dayTools) && !address.startsWith(paths.thingsToPrint),
+    );
+    expect(others.filter(([, link]) => !courses.some(({ address }) => address === link.address))).toEqual([]);
+  });
+
+  it.each(Object.entries(named))(
+    'names “%s” in a practice or a thing to do only with the form below it',
+    (words, link) => {
+      const naming = all.filter(({ content }) =>
+        [practiceOf(content), ...(content.actionItems ?? [])].some((text) => text.includes(words)),
+      );
+      expect(naming.length).toBeGreaterThan(0);
+      expect(naming.filter((lesson) => !idsOf(lesson).includes(link)).map(({ title }) => title)).toEqual([]);
+    },
+  );
+
+  it.each(courses)('in the $id course is Check First below the box of Day 1', async (course) => {
+    const [first] = await lessonsOf(course);
+    expect(first?.content.showsRedFlags).toBe(true);
+    expect(first?.content.links?.redFlags?.map((id) => lessonLinks[id].address)).toEqual([
+      paths.courseDays(course, 'check-first'),
+    ]);
+  });
+});
