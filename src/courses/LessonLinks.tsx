@@ -6,8 +6,8 @@ import { lessonLinks, type LessonLinkId } from '#content/resources/lesson-links.
 import classes from './LessonSections.module.css';
 
 /** What a part of a lesson leads to. Nothing stands there where it leads nowhere. */
-export function LessonLinks({ ids = [] }: { readonly ids: readonly LessonLinkId[] | undefined }) {
-  return ids.length === 0 ? null : (
+export function LessonLinks({ ids }: { readonly ids: readonly LessonLinkId[] | undefined }) {
+  return ids === undefined ? null : (
     <ul className={`${classes.links} no-print`}>
       {ids.map((id) => (
         <li key={id}>
