@@ -81,7 +81,7 @@ export default defineConfig(({ command }) => ({
               },
               {
                 name: 'mantine',
-                test: /@mantine\/.*\/(?:get-auto-contrast-value|use-id|random-id|use-uncontrolled|use-merged-ref|create-safe-context|use-resolved-styles-api|DirectionProvider)\.mjs$|\/src\/ui\/OnDevice\./,
+                test: /@mantine\/.*\/(?:get-auto-contrast-value|use-id|random-id|use-uncontrolled|use-merged-ref|create-safe-context|use-resolved-styles-api|DirectionProvider)\.mjs$|\/src\/ui\/(?:OnDevice|PrintButton|print-page)\./,
                 minShareCount: 2,
               },
               {

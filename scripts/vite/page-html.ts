@@ -22,6 +22,8 @@ interface OpenPageOptions {
 }
 
 const ROOT = '<div id="root"></div>';
+/** What is said where the page does not come. With its text, it has come. */
+const LATE = /\s*<section id="late">[\s\S]*?<\/section>/;
 const ENTRY_SCRIPT = /\s*<script type="module"[^>]*><\/script>/g;
 const INLINE_SCRIPT = /<script>([\s\S]*?)<\/script>/;
 const DESCRIPTION = /<meta\s+name="description"[^>]*>/;
@@ -103,6 +105,7 @@ function withText(
     .replace(/<title>[^<]*<\/title>/, () => `<title>${text(head.title)}</title>`)
     .replaceAll(/\s*<link rel="(?:stylesheet|modulepreload)"[^>]*>/g, '')
     .replaceAll(ENTRY_SCRIPT, '')
+    .replace(LATE, '')
     .replace(INLINE_SCRIPT, (_script, code: string) => `<script>${minified(code)}</script>`)
     .replace('</head>', () => `  ${inHead}\n  </head>`)
     .replace(ROOT, () => `<div id="root">${html}</div><template id="scripts">${waiting}</template>`);

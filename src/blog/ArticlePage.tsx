@@ -1,5 +1,4 @@
 import { Button, Text, Title } from '@mantine/core';
-import { IconPrinter } from '@tabler/icons-react';
 import { Link, useParams } from 'react-router-dom';
 
 import type { PostSummary } from '#content/blog/post.ts';
@@ -7,6 +6,7 @@ import { paths } from '#src/paths.ts';
 import { NoticeCard } from '#src/ui/NoticeCard.tsx';
 import { usePageHead } from '#src/ui/page-head.ts';
 import { PageHeading } from '#src/ui/PageHeading.tsx';
+import { PrintButton } from '#src/ui/PrintButton.tsx';
 
 import { BackToBlog } from './BackToBlog.tsx';
 import { articleHead } from './blog-heads.ts';
@@ -70,16 +70,9 @@ function Article({ post }: { readonly post: PostSummary }) {
           <CoverPicture address={post.coverImage} isFirst />
         </div>
         <PostBody slug={post.slug} />
-        <Button
-          variant="default"
-          className={`${classes.print} no-print`}
-          leftSection={<IconPrinter aria-hidden />}
-          onClick={() => {
-            print();
-          }}
-        >
+        <PrintButton variant="default" className={classes.print}>
           Print this article
-        </Button>
+        </PrintButton>
       </article>
       <LeadMagnetBlock leadMagnetId={post.leadMagnetId} />
       {related.length === 0 ? null : (

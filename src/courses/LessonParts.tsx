@@ -1,10 +1,11 @@
-import { Button, Text, Title, VisuallyHidden, type TitleOrder } from '@mantine/core';
-import { IconCheck, IconInfoCircle, IconPrinter, IconSquare } from '@tabler/icons-react';
+import { Text, Title, VisuallyHidden, type TitleOrder } from '@mantine/core';
+import { IconCheck, IconInfoCircle, IconSquare } from '@tabler/icons-react';
 import type { ReactNode, Ref } from 'react';
 
 import type { Lesson } from '#content/types.ts';
 import { Sources, type SourcesProps } from '#src/health/Sources.tsx';
 import { minutesText, minutesToRead } from '#src/program/day-plan.ts';
+import { PrintButton } from '#src/ui/PrintButton.tsx';
 
 import { DayText } from './DayText.tsx';
 
@@ -65,16 +66,7 @@ export function LessonText({
             order={(headingOrder + 1) as TitleOrder}
             authorship={authorship}
           />
-          <Button
-            variant="subtle"
-            className="no-print"
-            leftSection={<IconPrinter aria-hidden />}
-            onClick={() => {
-              print();
-            }}
-          >
-            Print this lesson
-          </Button>
+          <PrintButton variant="subtle">Print this lesson</PrintButton>
         </>
       ) : (
         <div className={classes.room} />

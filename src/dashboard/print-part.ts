@@ -1,8 +1,13 @@
+import { printPage } from '#src/ui/print-page.ts';
+
 /** The parts of the dashboard that can be printed alone. */
 export type PrintedPart = 'diary' | 'energy' | 'journal';
 
-/** Opens the browser's print dialog for one part. The browser's own print command prints the whole dashboard. */
-export function printPart(part: PrintedPart): void {
+/**
+ * Opens the browser's print dialog for one part. The browser's own print command prints the whole dashboard. False where no
+ * print dialog has opened so far.
+ */
+export function printPart(part: PrintedPart): boolean {
   const { dataset } = document.documentElement;
   dataset['print'] = part;
   addEventListener(
@@ -12,5 +17,5 @@ export function printPart(part: PrintedPart): void {
     },
     { once: true },
   );
-  print();
+  return printPage();
 }

@@ -4,7 +4,7 @@ import { innerCirclePage as texts } from '#content/inner-circle-page.ts';
 import type { LiveSession } from '#content/inner-circle.ts';
 import { calendarFile } from '#src/calendar/calendar-file.ts';
 import { paths } from '#src/paths.ts';
-import { saveFile } from '#src/ui/save-file.ts';
+import { NO_FILE, saveFile } from '#src/ui/save-file.ts';
 
 const REMINDER_MINUTES = 60;
 
@@ -41,7 +41,7 @@ export function CalendarButton({
       >
         {texts.sessions.calendar}
       </Button>
-      <Text c="dimmed">{texts.sessions.calendarHint}</Text>
+      <Text c="dimmed">{`${texts.sessions.calendarHint} ${NO_FILE}`}</Text>
     </div>
   );
 }

@@ -14,6 +14,7 @@ import {
 import type { PaidAccess } from '#machines/support/paid-access.ts';
 import { paths } from '#src/paths.ts';
 import { accessEndInWords } from '#src/session/access-end.ts';
+import { PrintButton } from '#src/ui/PrintButton.tsx';
 
 import { MembershipFacts } from './MembershipFacts.tsx';
 
@@ -159,13 +160,13 @@ function Report({ report, send }: { readonly report: MembershipReport; readonly 
                 {texts.cancel}
               </Button>
             ) : null}
-            <PrintButton />
+            <PrintButton variant="outline">{texts.print}</PrintButton>
           </div>
         </section>
       ))}
       {report.hasSinglePayment ? (
         <Step {...texts.singlePayment}>
-          <PrintButton />
+          <PrintButton variant="outline">{texts.print}</PrintButton>
         </Step>
       ) : null}
       {report.memberships.length === 0 ? <Step {...texts.none} /> : null}
@@ -198,20 +199,12 @@ function Cancelled({ report, chosen, send }: CancelledProps) {
               {texts.toCourses}
             </Button>
           ) : null}
-          <PrintButton />
+          <PrintButton variant="outline">{texts.print}</PrintButton>
           <Button variant="outline" onClick={() => send({ type: 'membership.reread' })}>
             {texts.cancelled.all}
           </Button>
         </div>
       </Step>
     </>
-  );
-}
-
-function PrintButton() {
-  return (
-    <Button variant="outline" onClick={() => print()}>
-      {texts.print}
-    </Button>
   );
 }

@@ -1,5 +1,4 @@
-import { Anchor, Button, Container, Text, TextInput, Title } from '@mantine/core';
-import { IconPrinter } from '@tabler/icons-react';
+import { Anchor, Container, Text, TextInput, Title } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 
@@ -10,6 +9,7 @@ import { useKept } from '#src/notebook/use-kept.ts';
 import { paths } from '#src/paths.ts';
 import { courseRecord } from '#src/progress/course-record.ts';
 import { PageHeading } from '#src/ui/PageHeading.tsx';
+import { PrintButton } from '#src/ui/PrintButton.tsx';
 
 import classes from './CertificatePage.module.css';
 
@@ -45,15 +45,7 @@ export function CertificatePage({ course, dayCount }: CertificatePageProps) {
             setName(value);
           }}
         />
-        <Button
-          className={classes.print}
-          leftSection={<IconPrinter aria-hidden />}
-          onClick={() => {
-            print();
-          }}
-        >
-          Print the certificate
-        </Button>
+        <PrintButton className={classes.print}>Print the certificate</PrintButton>
       </div>
       <section className={classes.sheet} aria-label="The certificate">
         <Title order={2}>Certificate</Title>

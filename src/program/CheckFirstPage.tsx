@@ -1,5 +1,4 @@
 import { Anchor, Button, Container, Group, Text, Title } from '@mantine/core';
-import { IconPrinter } from '@tabler/icons-react';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -10,6 +9,7 @@ import type { AskFirstLine, Course, CourseTexts } from '#content/types.ts';
 import { checkFirstMachine, type CheckLineKind } from '#machines/check-first.machine.ts';
 import { inspection } from '#src/inspection/inspection.ts';
 import { PageHeading } from '#src/ui/PageHeading.tsx';
+import { PrintButton } from '#src/ui/PrintButton.tsx';
 import { TickRow } from '#src/ui/TickRow.tsx';
 
 import { DayLessonLink } from './DayLessonLink.tsx';
@@ -117,15 +117,7 @@ export function CheckFirstPage({ course, days, askFirst }: CheckFirstPageProps) 
             Change my ticks
           </Button>
         ) : null}
-        <Button
-          variant="subtle"
-          leftSection={<IconPrinter aria-hidden />}
-          onClick={() => {
-            print();
-          }}
-        >
-          Print for my doctor
-        </Button>
+        <PrintButton variant="subtle">Print for my doctor</PrintButton>
         <Anchor component={Link} to={course.address}>
           Back to the course
         </Anchor>

@@ -1,5 +1,5 @@
 import { Anchor, Button, Container, Group, Text, Textarea, Title } from '@mantine/core';
-import { IconCircleCheckFilled, IconPrinter } from '@tabler/icons-react';
+import { IconCircleCheckFilled } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
@@ -11,6 +11,7 @@ import { LONGEST_ANSWER, lookBacksOf } from '#src/progress/kept-look-backs.ts';
 import { noteText } from '#src/progress/notes.ts';
 import { ChoiceGroup } from '#src/ui/ChoiceGroup.tsx';
 import { PageHeading } from '#src/ui/PageHeading.tsx';
+import { PrintButton } from '#src/ui/PrintButton.tsx';
 
 import { HabitList } from './HabitList.tsx';
 import { useLookBack } from './look-back.ts';
@@ -134,15 +135,7 @@ export function LookBackPage({
             I have looked back
           </Button>
         )}
-        <Button
-          variant="subtle"
-          leftSection={<IconPrinter aria-hidden />}
-          onClick={() => {
-            print();
-          }}
-        >
-          Print this page
-        </Button>
+        <PrintButton variant="subtle">Print this page</PrintButton>
         <Anchor component={Link} to={course.address}>
           Back to the course
         </Anchor>

@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 
 import { calendarFile } from '#src/calendar/calendar-file.ts';
 import { isClock, timeOfDayText } from '#src/calendar/day.ts';
-import { saveFile } from '#src/ui/save-file.ts';
+import { NO_FILE, saveFile } from '#src/ui/save-file.ts';
 
 import type { DailyRemindersProps } from './DailyReminders.tsx';
 import { remindersOf } from './reminders.ts';
@@ -52,6 +52,7 @@ export function ReminderFile({ course, program, today, dayCount }: DailyReminder
         your calendar asks whether to add them. If you rest or choose another first day, save it once more:
         the entries then move along. To stop the reminders, delete the entries in your calendar.
       </Text>
+      <Text>{NO_FILE}</Text>
     </div>
   );
 }

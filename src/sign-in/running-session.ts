@@ -14,6 +14,7 @@ import { visitorTeller } from '#src/offline/tell-of-visitor.ts';
 import { untilPageIdle } from '#src/offline/until-page-idle.ts';
 import type { Session } from '#src/session/session.ts';
 
+import { dropUnreadableHash } from './readable-hash.ts';
 import type { SessionEdge, SessionView } from './session-line.ts';
 import type { LibraryListener, MountUserMenu, SignInService } from './sign-in-service.ts';
 import { withTimeout } from './with-timeout.ts';
@@ -54,6 +55,7 @@ export function runSession(
       actors: {
         loadLibrary: fromPromise(async () => {
           ({ ClerkSession: Library } = await edge.loadLibrary());
+          dropUnreadableHash();
         }),
         pageIdle: fromPromise(() => untilPageIdle(QUIET_MS)),
       },

@@ -1,8 +1,9 @@
-import { Anchor, Button, List, Text, Title } from '@mantine/core';
-import { IconPrinter } from '@tabler/icons-react';
+import { Anchor, List, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 
 import type { ReadableText } from '#content/readable-text.ts';
+
+import { PrintButton } from './PrintButton.tsx';
 
 import classes from './ReadableArticle.module.css';
 
@@ -37,16 +38,9 @@ export function ReadableArticle({ text, children }: ReadableArticleProps) {
         </section>
       ))}
       {children}
-      <Button
-        variant="subtle"
-        className={`${classes.print} no-print`}
-        leftSection={<IconPrinter aria-hidden />}
-        onClick={() => {
-          print();
-        }}
-      >
+      <PrintButton variant="subtle" className={classes.print}>
         Print this text
-      </Button>
+      </PrintButton>
     </article>
   );
 }

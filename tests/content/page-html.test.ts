@@ -21,6 +21,9 @@ const template = `<!doctype html>
   </head>
   <body>
     <div id="root"></div>
+    <section id="late">
+      <p>One moment.</p>
+    </section>
     <noscript>Please switch it on.</noscript>
   </body>
 </html>`;
@@ -47,6 +50,11 @@ describe('the HTML of an open page', () => {
     expect(page).toContain('<div id="root"><h1>Words &amp; more $& $1</h1></div>');
     expect(page).toContain('<noscript>Please switch it on.</noscript>');
     expect(page).not.toContain('noindex');
+  });
+
+  it('leaves out what the empty page says while it waits', () => {
+    expect(make()).not.toContain('id="late"');
+    expect(make()).not.toContain('One moment.');
   });
 
   it('has its own title and description, written safely', () => {

@@ -719,6 +719,18 @@ describe('the session of the site', () => {
     );
   });
 
+  it.each(['/?a=1#%', '/?a=1#%E0%A4%A', '/?a=1#/%'])(
+    'takes away what cannot be decoded of %s, at which the library fails',
+    async (address) => {
+      history.replaceState(null, '', address);
+      openPage();
+      await press('Sign in');
+      await arrive();
+      expect(location.href.endsWith('/?a=1')).toBe(true);
+      history.replaceState(null, '', '/');
+    },
+  );
+
   it('starts it for a page that needs it, with the page already there', async () => {
     openPage(<NeedyPage />);
     says('loading null');

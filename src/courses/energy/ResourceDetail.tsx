@@ -1,11 +1,12 @@
 import { Button, Container, Text } from '@mantine/core';
-import { IconArrowLeft, IconClock, IconPencil, IconPrinter } from '@tabler/icons-react';
+import { IconArrowLeft, IconClock, IconPencil } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 
 import { energySections } from '#content/courses/energy/sections.ts';
 import { energyResources, NO_GUIDE_YET, type EnergyResource } from '#content/resources/energy.ts';
 import { ReadAloud } from '#src/tools/read-aloud/ReadAloud.tsx';
 import { PageHeading } from '#src/ui/PageHeading.tsx';
+import { PrintButton } from '#src/ui/PrintButton.tsx';
 
 import { sectionsOf } from '../lesson-sections.ts';
 import { LessonSources } from '../LessonParts.tsx';
@@ -83,16 +84,9 @@ function Guide({ resource }: { readonly resource: EnergyResource }) {
       </article>
       {standsFirst ? null : ownNumbers}
       <LessonSources what="guide" ids={sources} order={2} />
-      <Button
-        variant="subtle"
-        className={`${classes.print} no-print`}
-        leftSection={<IconPrinter aria-hidden />}
-        onClick={() => {
-          print();
-        }}
-      >
+      <PrintButton variant="subtle" className={classes.print}>
         Print this guide
-      </Button>
+      </PrintButton>
     </>
   );
 }

@@ -1,9 +1,10 @@
 import { Button, Group, Text, Title } from '@mantine/core';
-import { IconPlus, IconPrinter } from '@tabler/icons-react';
+import { IconPlus } from '@tabler/icons-react';
 
 import { entryEditorMachine } from '#machines/entry-editor.machine.ts';
 import { localDay, type Day } from '#src/calendar/day.ts';
 import { useIsUnkept, useKept } from '#src/notebook/use-kept.ts';
+import { PrintButton } from '#src/ui/PrintButton.tsx';
 
 import { EditorNotice } from '../EditorNotice.tsx';
 import { printPart } from '../print-part.ts';
@@ -83,15 +84,9 @@ export function WinsJournal({ today }: { readonly today: Day }) {
             Add a win
           </Button>
           {hasWins ? (
-            <Button
-              variant="default"
-              leftSection={<IconPrinter aria-hidden />}
-              onClick={() => {
-                printPart('journal');
-              }}
-            >
+            <PrintButton variant="default" onPrint={() => printPart('journal')}>
               Print my journal
-            </Button>
+            </PrintButton>
           ) : null}
         </Group>
       ) : null}

@@ -12,6 +12,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { fileProblems, keeping } from '#content/dashboard.ts';
 import type { CheckedFile } from '#machines/progress-file.machine.ts';
 import { inspection } from '#src/inspection/inspection.ts';
+import { NO_FILE } from '#src/ui/save-file.ts';
 
 import { createFilePicker } from './file-picker.ts';
 import { additionText } from './progress-file.ts';
@@ -72,6 +73,7 @@ export function ProgressFilePanel() {
           <Text>
             Look for it where your browser keeps downloads. Its name begins with “daylight-and-rest”.
           </Text>
+          <Text>{NO_FILE}</Text>
         </Report>
       ) : null}
       {snapshot.matches({ ready: 'confirming' }) && file !== null ? (

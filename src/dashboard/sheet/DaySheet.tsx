@@ -1,11 +1,12 @@
 import { Button, Group, Text, Title, VisuallyHidden } from '@mantine/core';
-import { IconPencilPlus, IconPrinter, IconTable } from '@tabler/icons-react';
+import { IconPencilPlus, IconTable } from '@tabler/icons-react';
 import { useCallback, useMemo, useState } from 'react';
 
 import { entryEditorMachine } from '#machines/entry-editor.machine.ts';
 import { dayText, localDay, type Day } from '#src/calendar/day.ts';
 import { useIsUnkept, useKept } from '#src/notebook/use-kept.ts';
-import { saveFile } from '#src/ui/save-file.ts';
+import { PrintButton } from '#src/ui/PrintButton.tsx';
+import { NO_FILE, saveFile } from '#src/ui/save-file.ts';
 
 import { EditorNotice } from '../EditorNotice.tsx';
 import { printPart } from '../print-part.ts';
@@ -32,6 +33,7 @@ export function DaySheet<TLine extends Line>({ sheet, today }: DaySheetProps<TLi
   const lines = useKept(kept);
   const isUnkept = useIsUnkept(kept);
   const [form] = useState(() => lineForm(sheet));
+  const [hasSavedTable, setHasSavedTable] = useState(false);
   const [machine] = useState(() =>
     entryEditorMachine.provide({
       guards: {
@@ -113,15 +115,9 @@ export function DaySheet<TLine extends Line>({ sheet, today }: DaySheetProps<TLi
           </Button>
           {hasLines ? (
             <>
-              <Button
-                variant="default"
-                leftSection={<IconPrinter aria-hidden />}
-                onClick={() => {
-                  printPart(name);
-                }}
-              >
+              <PrintButton variant="default" onPrint={() => printPart(name)}>
                 {words.print}
-              </Button>
+              </PrintButton>
               <Button
                 variant="default"
                 leftSection={<IconTable aria-hidden />}
@@ -131,10 +127,14 @@ export function DaySheet<TLine extends Line>({ sheet, today }: DaySheetProps<TLi
                     tableFile(kept.get(), fields, words),
                     'text/csv',
                   );
+                  setHasSavedTable(true);
                 }}
               >
                 Save as a table<VisuallyHidden>{` that a spreadsheet opens: ${words.place}`}</VisuallyHidden>
               </Button>
+              {hasSavedTable ? (
+                <Text role="status">{`Your table is made. Look where your browser keeps downloads. ${NO_FILE}`}</Text>
+              ) : null}
             </>
           ) : null}
         </Group>

@@ -1,10 +1,11 @@
 import { Button, Group, Text } from '@mantine/core';
-import { IconArrowBackUp, IconEraser, IconPrinter } from '@tabler/icons-react';
+import { IconArrowBackUp, IconEraser } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
 import { useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
 
 import type { checklistMachine } from '#machines/checklist.machine.ts';
+import { PrintButton } from '#src/ui/PrintButton.tsx';
 
 import { printSheet } from './print-sheet.ts';
 
@@ -46,24 +47,12 @@ export function ChecklistActions({ list }: { readonly list: ActorRefFrom<typeof 
         >
           Clear all ticks
         </Button>
-        <Button
-          variant="default"
-          leftSection={<IconPrinter aria-hidden />}
-          onClick={() => {
-            printSheet('ticked');
-          }}
-        >
+        <PrintButton variant="default" onPrint={() => printSheet('ticked')}>
           Print with my ticks
-        </Button>
-        <Button
-          variant="default"
-          leftSection={<IconPrinter aria-hidden />}
-          onClick={() => {
-            printSheet('empty');
-          }}
-        >
+        </PrintButton>
+        <PrintButton variant="default" onPrint={() => printSheet('empty')}>
           Print with empty boxes
-        </Button>
+        </PrintButton>
       </Group>
     </div>
   );

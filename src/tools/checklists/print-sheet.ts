@@ -1,11 +1,13 @@
+import { printPage } from '#src/ui/print-page.ts';
+
 /** Which boxes the printed sheet shows. */
 type Sheet = 'ticked' | 'empty';
 
 /**
  * Opens the browser's print dialog for one of the two sheets. Without it, the browser's own print command prints the
- * ticks.
+ * ticks. False where no print dialog has opened so far.
  */
-export function printSheet(sheet: Sheet): void {
+export function printSheet(sheet: Sheet): boolean {
   const { dataset } = document.documentElement;
   dataset['sheet'] = sheet;
   addEventListener(
@@ -15,5 +17,5 @@ export function printSheet(sheet: Sheet): void {
     },
     { once: true },
   );
-  print();
+  return printPage();
 }

@@ -1,8 +1,9 @@
 import { Button, Group, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconChevronDown, IconChevronUp, IconPrinter } from '@tabler/icons-react';
+import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 
 import type { RelaxationLesson } from '#content/resources/muscle-relaxation.ts';
+import { PrintButton } from '#src/ui/PrintButton.tsx';
 
 import { inWords } from './relaxation-words.ts';
 
@@ -30,15 +31,7 @@ export function RelaxationScript({ lesson, imaginesWarmth }: RelaxationScriptPro
         >
           {isOpen ? 'Close the script' : 'Read the script'}
         </Button>
-        <Button
-          variant="default"
-          leftSection={<IconPrinter aria-hidden />}
-          onClick={() => {
-            print();
-          }}
-        >
-          Print the script
-        </Button>
+        <PrintButton variant="default">Print the script</PrintButton>
       </Group>
       <ol id="script-steps" className={classes.steps} data-open={isOpen || undefined}>
         {lesson.steps.map((step) => {
