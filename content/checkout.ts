@@ -135,8 +135,8 @@ export const paymentButton = {
   activating: 'Thank you! We are opening your membership. Please keep this page open.',
   finished: 'Thank you! We are taking you to the next page.',
   scriptFailed:
-    'The PayPal button did not load. Check your internet connection, or switch off your ad blocker for this page.',
-  renderFailed: 'The PayPal button could not be shown.',
+    'The PayPal button did not load. Check your internet connection, or switch off your ad blocker for this page. If it still does not come, write to us at',
+  renderFailed: 'The PayPal button could not be shown. Try again, or write to us at',
   notEligible:
     'PayPal does not offer this payment in your browser. Please try another browser, or write to us at',
   retry: 'Retry',

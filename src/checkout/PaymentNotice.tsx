@@ -33,6 +33,9 @@ const icons = {
   trouble: IconAlertTriangle,
 } as const;
 
+/** Where there is no button: the address of support is the other way to pay. */
+const withSupport = ['scriptFailed', 'containerMissing', 'renderFailed', 'notEligible'] as const;
+
 /** One sentence under the button, always there, so that nothing jumps. Screen readers hear it change. */
 export function PaymentNotice({ snapshot }: { readonly snapshot: Payment }) {
   const { tone, text } = noticeOf(snapshot);
@@ -42,7 +45,7 @@ export function PaymentNotice({ snapshot }: { readonly snapshot: Payment }) {
       <Icon aria-hidden className={classes.icon} />
       <span>
         <span>{text}</span>
-        {snapshot.matches('notEligible') ? (
+        {withSupport.some((state) => snapshot.matches(state)) ? (
           <>
             {' '}
             <SupportLink />
@@ -55,9 +58,9 @@ export function PaymentNotice({ snapshot }: { readonly snapshot: Payment }) {
 
 function noticeOf(snapshot: Payment): Notice {
   const notices: readonly (readonly [state: Parameters<Payment['matches']>[0], notice: Notice])[] = [
-    ['scriptFailed', { tone: 'trouble', text: paymentButton.scriptFailed }],
-    ['containerMissing', { tone: 'trouble', text: paymentButton.renderFailed }],
-    ['renderFailed', { tone: 'trouble', text: paymentButton.renderFailed }],
+    ['scriptFailed', { tone: 'noted', text: paymentButton.scriptFailed }],
+    ['containerMissing', { tone: 'noted', text: paymentButton.renderFailed }],
+    ['renderFailed', { tone: 'noted', text: paymentButton.renderFailed }],
     ['notEligible', { tone: 'trouble', text: paymentButton.notEligible }],
     ['approving', { tone: 'waiting', text: paymentButton.approving }],
     ['activating', { tone: 'done', text: paymentButton.activating }],

@@ -85,7 +85,8 @@ const pressRetry = () =>
 const LOADING = 'Loading the PayPal button…';
 const ENDLESS = 'You already have access to the courses, and it has no end.';
 const READY = "This opens PayPal's own window. Nothing is charged until you agree there.";
-const NOT_SHOWN = 'The PayPal button could not be shown.';
+const NOT_SHOWN =
+  'The PayPal button could not be shown. Try again, or write to us at support@daylightandrest.example';
 
 const ready: Partial<Record<VisitorName, string>> = {
   signedOut: "You first make a free account. Then this button opens PayPal's own window.",
@@ -164,7 +165,7 @@ describe('the payment button shows what the machine says', () => {
             expect(present()).toEqual({
               ...failed,
               notice:
-                'The PayPal button did not load. Check your internet connection, or switch off your ad blocker for this page.',
+                'The PayPal button did not load. Check your internet connection, or switch off your ad blocker for this page. If it still does not come, write to us at support@daylightandrest.example',
             }),
           renderingButton: () => expect(present()).toEqual(loading),
           renderFailed: () => expect(present()).toEqual({ ...failed, notice: NOT_SHOWN }),
@@ -423,6 +424,28 @@ describe('the subscribe block', () => {
     await paypal.approve({ subscriptionID: null });
     expect(notice()).toMatch(/^PayPal could not finish\./);
     expect(server.calls).toEqual([]);
+  });
+
+  it.each([
+    ['its script does not come', (): unknown => paypal.fail()],
+    [
+      'its script brings no button',
+      (): unknown => {
+        paypal.knobs.hasNoButtons = true;
+        return paypal.load();
+      },
+    ],
+  ])('is logged, and leaves a quiet way to pay, where %s (R127)', async (_why, happen) => {
+    await open('signedIn');
+    await happen();
+    expect(log).toHaveBeenCalled();
+    expect(document.querySelector('output')).toHaveAttribute('data-tone', 'noted');
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(retryButton()).toBeDefined();
+    expect(screen.getByRole('link', { name: /@/ })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^mailto:/),
+    );
   });
 
   it('says so where PayPal does not offer the payment', async () => {
