@@ -12,6 +12,8 @@ import { ownSignOut } from '#src/session/own-sign-out.ts';
 import type { ClerkSettings } from '#src/settings.ts';
 
 import { clerkAppearance } from './clerk-appearance.ts';
+import { clerkWords } from './clerk-words.ts';
+import { nameDialogs } from './name-dialogs.ts';
 import { NewDevice } from './NewDevice.tsx';
 import type { LibraryListener, Navigate, SignInService } from './sign-in-service.ts';
 import { withTimeout } from './with-timeout.ts';
@@ -57,6 +59,7 @@ const Library = memo(function Library({ settings, navigate, listener }: ClerkSes
       routerPush={(to: string) => navigate(to, { replace: false })}
       routerReplace={(to: string) => navigate(to, { replace: true })}
       appearance={clerkAppearance}
+      localization={clerkWords}
     >
       <SessionReporter listener={listener} navigate={navigate} />
     </ClerkProvider>
@@ -131,6 +134,7 @@ function SessionReporter({ listener, navigate }: Pick<ClerkSessionProps, 'listen
     }
   }, [memberId]);
   useEffect(() => listener.onLeave, [listener]);
+  useEffect(nameDialogs, []);
 
   return <NewDevice returnTo={() => returnAddress.current} />;
 }
