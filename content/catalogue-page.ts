@@ -2,6 +2,8 @@
 export const cataloguePage = {
   title: 'Your courses',
   text: 'Your membership opens every course here. Begin with one, and take your time with it.',
+  /** Said once more to whoever has just paid: the page before it leaves by itself. */
+  welcome: 'Access granted. Thank you, and welcome: your courses are open.',
   coursesTitle: 'All courses',
   valuesTitle: 'What you find in our courses',
   values: [

@@ -1,6 +1,9 @@
-import { Title } from '@mantine/core';
+import { Text, Title } from '@mantine/core';
+import { IconCircleCheckFilled } from '@tabler/icons-react';
+import { useLocation } from 'react-router-dom';
 
 import { cataloguePage } from '#content/catalogue-page.ts';
+import type { WelcomeState } from '#src/session/wanted-address.ts';
 import { PageBand } from '#src/ui/PageBand.tsx';
 
 import { CatalogueNav } from './CatalogueNav.tsx';
@@ -10,6 +13,7 @@ import { ValueBlurbs } from './ValueBlurbs.tsx';
 import classes from './CataloguePage.module.css';
 
 export function CataloguePage() {
+  const state = useLocation().state as Partial<WelcomeState> | null;
   return (
     <>
       <PageBand
@@ -18,6 +22,12 @@ export function CataloguePage() {
         lead={cataloguePage.text}
         above={<CatalogueNav />}
       />
+      {state?.isWelcome === true ? (
+        <Text component="output" className={classes.welcome}>
+          <IconCircleCheckFilled aria-hidden />
+          <span>{cataloguePage.welcome}</span>
+        </Text>
+      ) : null}
       <section className={classes.inside} aria-labelledby="all-courses">
         <Title id="all-courses" order={2} className={classes.heading}>
           {cataloguePage.coursesTitle}

@@ -11,7 +11,7 @@ import { inspection } from '#src/inspection/inspection.ts';
 import { paths } from '#src/paths.ts';
 import { useLatestSession, useSessionReports } from '#src/session/follow-session.ts';
 import { useNeededSession } from '#src/session/session.ts';
-import type { AwaitedPaymentState } from '#src/session/wanted-address.ts';
+import type { AwaitedPaymentState, WelcomeState } from '#src/session/wanted-address.ts';
 
 import { accessWatch, recheckAccess } from './access-watch.ts';
 import { CheckoutCard, type CheckoutMood } from './CheckoutCard.tsx';
@@ -33,7 +33,11 @@ export function CheckoutSuccessPage() {
       },
       actions: {
         forgetPendingOrder,
-        goToCourses: () => void navigate(paths.courses, { replace: true }),
+        goToCourses: () =>
+          void navigate(paths.courses, {
+            replace: true,
+            state: { isWelcome: true } satisfies WelcomeState,
+          }),
       },
     }),
     {

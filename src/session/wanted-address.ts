@@ -5,6 +5,11 @@ export interface AwaitedPaymentState {
   readonly awaitsPayment: boolean;
 }
 
+/** What the catalogue finds in the history entry that the page after a payment made once the access was there. */
+export interface WelcomeState {
+  readonly isWelcome: true;
+}
+
 /** What the landing page finds in the history entry that the guard made. */
 export interface GuardRedirectState {
   readonly wasTurnedAway: true;

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 
 import { catalogue } from '#content/catalogue.ts';
@@ -37,6 +37,14 @@ describe('the catalogue', () => {
     expect(cards.map((card) => within(card).getByText(/^(Available Now|Coming Soon)$/).textContent)).toEqual(
       catalogue.map(({ status }) => status),
     );
+  });
+
+  it('says once more to whoever comes from a payment that the access is there, and to nobody else', async () => {
+    const { router } = open();
+    const welcome = () => screen.queryByText(/^Access granted\. Thank you, and welcome/);
+    expect(welcome()).toBeNull();
+    await act(() => router.navigate('/courses', { state: { isWelcome: true } }));
+    expect(welcome()).toBeVisible();
   });
 
   // Section 2: "Sleep links to /sltrng ('Start Course'); Energy & Focus links to /efcourse."
