@@ -47,7 +47,7 @@ if ('problems' in parsed) {
 if (import.meta.env.PROD) {
   // Late: what works without a connection must not slow down a visit with one.
   setTimeout(() => {
-    import('./app/begin-offline.ts').catch(() => {});
+    import('./app/begin-later.ts').catch(() => {});
   }, OFFLINE_AFTER_MS);
 }
 

@@ -24,6 +24,8 @@ export const paths = {
     layout === 'page' ? `${address}/module/${moduleNumber}` : `${address}?module=${moduleNumber}`,
   /** What goes with the days of a course: `check-first`. */
   courseDays: ({ address }: Pick<Course, 'address'>, page: string) => `${address}/days/${page}`,
+  /** What the course holds for today. */
+  courseToday: ({ address }: Pick<Course, 'address'>) => `${address}#today`,
   thingsToPrint: '/things-to-print',
   resources: '/resources',
   resource: (id: string) => `/resources/${id}`,

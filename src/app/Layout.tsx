@@ -11,9 +11,9 @@ import { Footer } from './Footer.tsx';
 import { landingHeaderLinks, sharedHeaderLinks } from './header-links.ts';
 import { Header } from './Header.tsx';
 import { NotebookDesk } from './NotebookDesk.tsx';
+import { NoticeDesk } from './NoticeDesk.tsx';
 import { CONTENT_ID, SkipLink } from './SkipLink.tsx';
 import { TextDialogOutlet } from './TextDialogOutlet.tsx';
-import { UpdateDesk } from './UpdateDesk.tsx';
 
 import classes from './Layout.module.css';
 
@@ -30,7 +30,7 @@ function Layout({ header, notices = null, children }: LayoutProps) {
       {header}
       {notices}
       <NotebookDesk />
-      <UpdateDesk />
+      <NoticeDesk />
       <main id={CONTENT_ID} tabIndex={-1} className={classes.content}>
         {children}
       </main>

@@ -1,8 +1,11 @@
 import { Button } from '@mantine/core';
+import type { ActorRefFrom } from 'xstate';
 
-import type { SiteUpdate } from './update-on-screen.ts';
+import type { siteUpdateMachine } from '#machines/site-update.machine.ts';
 
-import classes from './UpdateNotice.module.css';
+import classes from './notice.module.css';
+
+export type SiteUpdate = ActorRefFrom<typeof siteUpdateMachine>;
 
 /** Offers a new version of the site. */
 export function UpdateNotice({ update }: { readonly update: SiteUpdate }) {

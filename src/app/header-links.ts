@@ -1,3 +1,4 @@
+import { courses } from '#content/courses/courses.ts';
 import { hasOpenAccess } from '#machines/support/visitor.ts';
 import { paths } from '#src/paths.ts';
 import type { Session } from '#src/session/session.ts';
@@ -21,6 +22,10 @@ export function sharedHeaderLinks(session: Session, maybeSignedIn: boolean): rea
           { label: 'Courses', to: paths.courses },
           { label: 'Resources', to: paths.resources },
           { label: 'Dashboard', to: paths.dashboard },
+          ...courses.map((course) => ({
+            label: `Today: ${course.shortName}`,
+            to: paths.courseToday(course),
+          })),
         ]
       : [{ label: 'Courses', to: paths.homeCourses }]),
   ];

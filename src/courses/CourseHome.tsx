@@ -84,11 +84,13 @@ export function CourseHome(loaded: LoadedCourse) {
           />
         )}
         {texts.days !== undefined && isForMembers ? (
-          <OnDevice>
-            <PartBoundary what="card for today">
-              <TodayCard course={course} texts={texts} days={texts.days} />
-            </PartBoundary>
-          </OnDevice>
+          <div id="today" tabIndex={-1}>
+            <OnDevice>
+              <PartBoundary what="card for today">
+                <TodayCard course={course} texts={texts} days={texts.days} />
+              </PartBoundary>
+            </OnDevice>
+          </div>
         ) : null}
         {texts.parts.map((part) => (
           <Fragment key={part}>{parts[part]}</Fragment>

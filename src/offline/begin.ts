@@ -1,18 +1,15 @@
 import { shownMark } from '#src/notebook/mark.ts';
 
-import { untilPageIdle } from './until-page-idle.ts';
 import { serviceWorkers, tellWorker } from './worker-message.ts';
 
 const WORKER = '/sw.js';
-/** How long a page that has loaded is left alone, in milliseconds: longer than everything that a first visit is for. */
-const QUIET_MS = 4000;
 
 /** How often a page that stays open has the browser look for a new version, in milliseconds. */
 const LOOK_AGAIN_MS = 60 * 60 * 1000;
 
 /**
- * Starts the service worker, which keeps what is needed without a connection, once the page has loaded and has nothing to do. Where
- * the browser has none, or refuses, the site is as it is without.
+ * Starts the service worker, which keeps what is needed without a connection. Where the browser has none, or refuses, the site is as it
+ * is without.
  *
  * @param onVersion hears of each new version of the site that is ready and waits
  */
@@ -21,7 +18,6 @@ export async function begin(onVersion: () => void): Promise<void> {
   if (workers === undefined) {
     return;
   }
-  await untilPageIdle(QUIET_MS);
   try {
     watchVersions(await workers.register(WORKER), onVersion);
   } catch {

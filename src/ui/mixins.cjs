@@ -10,8 +10,9 @@ const spacing = (gap) =>
 const radius = (size) => (STEP.test(size) ? `var(--mantine-radius-${size})` : size);
 const aligned = (align) => (align === undefined ? {} : { 'align-items': align });
 
-/** A plain surface: `card`, `tint`, `warm` or `strong`. */
+/** A plain surface: `card`, `tint`, `warm` or `strong`. The last is dark in both themes, so what shows where the keys go is light there. */
 const surface = (_rule, name, size) => ({
+  ...(name === 'strong' ? { '--ring': '#fff' } : {}),
   background: `var(--surface-${name})`,
   'border-radius': radius(size),
 });

@@ -87,7 +87,11 @@ describe('the headers, by section 2', () => {
       'Courses',
       'Resources',
       'Dashboard',
+      'Today: sleep',
+      'Today: energy',
     ]);
+    expect(nav.getByRole('link', { name: 'Today: sleep' })).toHaveAttribute('href', '/sltrng#today');
+    expect(nav.getByRole('link', { name: 'Today: energy' })).toHaveAttribute('href', '/efcourse#today');
     expect(nav.getByRole('link', { name: 'Resources' })).toHaveAttribute('href', '/resources');
     expect(nav.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', '/dashboard');
     expect(nav.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
@@ -107,7 +111,7 @@ describe('the headers, by section 2', () => {
       within(mainNav()!)
         .getAllByRole('link')
         .map(({ textContent }) => textContent),
-    ).toEqual(['Home', 'Blog', 'Courses', 'Resources', 'Dashboard']);
+    ).toEqual(['Home', 'Blog', 'Courses', 'Resources', 'Dashboard', 'Today: sleep', 'Today: energy']);
     expect(screen.getAllByRole('banner')).toHaveLength(1);
     expect(
       within(screen.getByRole('banner')).getByRole('link', { name: /to the home page/ }),

@@ -8,10 +8,13 @@ import { runningExercises } from '#src/tools/guidance/running-exercises.ts';
 import { siteTimer } from '#src/tools/pomodoro/site-timer.ts';
 
 import { isSomethingTyped } from './load-anew.ts';
-import { updateOnScreen, type SiteUpdate } from './update-on-screen.ts';
+import { hideNotice, showNotice } from './show-notice.ts';
+import { UpdateNotice, type SiteUpdate } from './UpdateNotice.tsx';
 
 /** How often is looked whether the member is in the middle of something, in milliseconds. */
 const LOOK_MS = 2000;
+
+const UPDATE = 'update';
 
 let update: SiteUpdate | null = null;
 
@@ -50,9 +53,10 @@ function runUpdate(): SiteUpdate {
     inspection,
   );
   actor.subscribe((snapshot) => {
-    const shown = snapshot.matches({ found: 'offered' }) ? actor : null;
-    if (shown !== updateOnScreen.get()) {
-      updateOnScreen.change(shown);
+    if (snapshot.matches({ found: 'offered' })) {
+      showNotice(<UpdateNotice key={UPDATE} update={actor} />);
+    } else {
+      hideNotice(UPDATE);
     }
   });
   return actor.start();
