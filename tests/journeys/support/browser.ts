@@ -13,14 +13,17 @@ const CHROMIUM_FLAGS = [
   '--disable-sync',
   // clerk-js behaves as if it were offline where a browser says that a program drives it.
   '--disable-blink-features=AutomationControlled',
-  `--host-resolver-rules=${HOST_RESOLVER_RULES}`,
 ];
 
 /** Patience for one step of a journey, in milliseconds. Machines are slow and noisy; no journey waits this long in vain. */
 const STEP_TIMEOUT_MS = 45_000;
 
-export function launchBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: inject('chromiumPath'), args: CHROMIUM_FLAGS });
+/** @param resolverRules where the addresses that the built site knows lead to */
+export function launchBrowser(resolverRules = HOST_RESOLVER_RULES): Promise<Browser> {
+  return chromium.launch({
+    executablePath: inject('chromiumPath'),
+    args: [...CHROMIUM_FLAGS, `--host-resolver-rules=${resolverRules}`],
+  });
 }
 
 export interface Visitor {
