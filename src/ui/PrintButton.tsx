@@ -23,7 +23,7 @@ export function PrintButton({ onPrint = printPage, className = '', ...button }: 
         }}
       />
       {isRefused ? (
-        <Text role="status" className="no-print">
+        <Text component="output" className="no-print">
           {
             'If no print window opens, this app cannot print. Open the page in Safari, Chrome, Edge or Firefox.'
           }

@@ -133,7 +133,7 @@ export function DaySheet<TLine extends Line>({ sheet, today }: DaySheetProps<TLi
                 Save as a table<VisuallyHidden>{` that a spreadsheet opens: ${words.place}`}</VisuallyHidden>
               </Button>
               {hasSavedTable ? (
-                <Text role="status">{`Your table is made. Look where your browser keeps downloads. ${NO_FILE}`}</Text>
+                <Text component="output">{`Your table is made. Look where your browser keeps downloads. ${NO_FILE}`}</Text>
               ) : null}
             </>
           ) : null}
