@@ -1,9 +1,10 @@
 import type { Audit, Cause } from './audit.ts';
 import type { Access, Grant, Member, MemberChange, Members, RememberedPurchase } from './clerk/members.ts';
-import { ifAnswered, VendorUnavailable } from './errors.ts';
+import { ifAnswered, isVendorFailure, VendorUnavailable } from './errors.ts';
 import type { PayPal } from './paypal/client.ts';
 import { leaseAt, type Lease, type Purchase, type PurchaseReading, type Terms } from './paypal/purchase.ts';
 import { readPurchase } from './paypal/read-purchase.ts';
+import { PayPalRefusal } from './paypal/requests.ts';
 
 /** Everything that decides about access, and who is told of it. */
 export interface Vendors {
@@ -23,6 +24,8 @@ export interface Reconciled {
   readonly reading: PurchaseReading | null;
   /** Purchases that could not be read, so that nothing was taken away. */
   readonly unread: readonly string[];
+  /** A reading failed in a way that passes. What it would have said is not decided: whoever is told of the purchase again finds it. */
+  readonly isUndecided: boolean;
 }
 
 const MAX_PASSES = 5;
@@ -64,7 +67,13 @@ export async function reconcileAccess(
       if (isNewlyPaid && reading?.kind === 'order') {
         await reportSecondPayment(vendors, member, reading, cause);
       }
-      return { access: member.access, before, reading, unread: known.unread };
+      return {
+        access: member.access,
+        before,
+        reading,
+        unread: known.unread,
+        isUndecided: known.isUndecided,
+      };
     }
     if (!(await vendors.members.change(memberId, change))) {
       return null;
@@ -102,7 +111,11 @@ interface Known {
   /** Of this member, the one that it is about among them. */
   readonly readings: readonly PurchaseReading[];
   readonly unread: readonly string[];
+  readonly isUndecided: boolean;
 }
+
+/** PayPal's answers about a purchase that will be the same the next time: it shows it to nobody, or not to this REST app. */
+const LASTING: ReadonlySet<number> = new Set([403, 404]);
 
 /** Reads the remembered purchases beside `purchase`, unless that one alone already opens the course without an end. */
 async function readOthers(
@@ -114,17 +127,15 @@ async function readOthers(
   const own = reading !== null && reading.memberId === member.id ? [reading] : [];
   const isNotShown = purchase !== null && reading === null && member.purchases.has(purchase.id);
   if (own.some((known) => leaseAt(known, vendors.now())?.endsAt === null)) {
-    return { readings: own, unread: [] };
+    return { readings: own, unread: [], isUndecided: false };
   }
   const others = await Promise.all(
     [...member.purchases]
       .filter(([id]) => id !== purchase?.id)
-      .map(async ([id, { kind }]) => ({
-        id,
-        reading: await ifAnswered(readFor(vendors, member, { kind, id })),
-      })),
+      .map(async ([id, { kind }]) => ({ id, ...(await attempt({ kind, id })) })),
   );
   return {
+    isUndecided: isNotShown || others.some((other) => other.isPassing),
     readings: [...own, ...others.flatMap((other) => (other.reading === null ? [] : [other.reading]))].filter(
       ({ memberId }) => memberId === member.id,
     ),
@@ -133,6 +144,17 @@ async function readOthers(
       ...others.filter((other) => other.reading === null).map(({ id }) => id),
     ],
   };
+
+  async function attempt(other: Purchase) {
+    try {
+      return { reading: await readFor(vendors, member, other), isPassing: false };
+    } catch (error) {
+      if (!isVendorFailure(error)) {
+        throw error;
+      }
+      return { reading: null, isPassing: !(error instanceof PayPalRefusal && LASTING.has(error.status)) };
+    }
+  }
 }
 
 /** What must be written at Clerk; null: nothing. */
@@ -236,30 +258,50 @@ function isSame(one: Access, other: Access): boolean {
 }
 
 /**
- * Ends every running membership of the member but one: nobody pays twice a month. The one that is paid stays, of several the
- * oldest. The payment that the ended one took is for a person to give back.
- * @returns whether one was ended, so that what was read before says too much: an ended membership has no grace.
+ * The running memberships of one member that are too many: nobody pays twice a month. The one that is paid stays, of several the
+ * oldest.
  */
+export function surplusMemberships(
+  readings: readonly PurchaseReading[],
+  now: number,
+): readonly PurchaseReading[] {
+  return readings
+    .filter(({ fault, billing }) => fault === null && billing === 'running')
+    .toSorted(
+      (one, other) =>
+        Number(leaseAt(other, now) !== null) - Number(leaseAt(one, now) !== null) ||
+        (one.startedAt ?? Infinity) - (other.startedAt ?? Infinity) ||
+        one.id.localeCompare(other.id),
+    )
+    .slice(1);
+}
+
+/**
+ * Ends a membership that is one too many. The payment that it took is for a person to give back, who is told before: once PayPal has
+ * ended it, nothing shows any more that it ran beside another, so an answer that is lost, or a copy that dies, would hide it.
+ */
+export async function endSecondMembership(
+  { paypal, audit }: Vendors,
+  memberId: string,
+  { id, planId }: PurchaseReading,
+  cause: Cause,
+): Promise<void> {
+  const about = { outcome: 'double-membership', member: memberId, purchase: id, plan: planId };
+  audit({ decision: 'attention', ...about }, cause);
+  await paypal.cancelSubscription(id, 'You already have a membership, so this second one was ended.');
+  audit({ decision: 'billing-ended', ...about }, cause);
+}
+
+/** @returns whether one was ended, so that what was read before says too much: an ended membership has no grace. */
 async function endSurplusMemberships(
-  { paypal, audit, now }: Vendors,
+  vendors: Vendors,
   member: Member,
   { readings }: Known,
   cause: Cause,
 ): Promise<boolean> {
-  const [, ...surplus] = readings
-    .filter(({ fault, billing }) => fault === null && billing === 'running')
-    .toSorted(
-      (one, other) =>
-        Number(leaseAt(other, now()) !== null) - Number(leaseAt(one, now()) !== null) ||
-        (one.startedAt ?? Infinity) - (other.startedAt ?? Infinity) ||
-        one.id.localeCompare(other.id),
-    );
-  for (const { id, planId } of surplus) {
-    await paypal.cancelSubscription(id, 'You already have a membership, so this second one was ended.');
-    audit(
-      { decision: 'attention', outcome: 'double-membership', member: member.id, purchase: id, plan: planId },
-      cause,
-    );
+  const surplus = surplusMemberships(readings, vendors.now());
+  for (const membership of surplus) {
+    await endSecondMembership(vendors, member.id, membership, cause);
   }
   return surplus.length > 0;
 }

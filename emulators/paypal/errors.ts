@@ -15,6 +15,9 @@ const NAMES: Readonly<Record<number, readonly [name: string, message: string]>> 
 const DESCRIPTIONS: Readonly<Record<string, string>> = {
   ORDER_NOT_APPROVED: 'The payer has not approved this order yet. Send the payer to the approval link first.',
   ORDER_ALREADY_CAPTURED: 'This order has been captured before. An order is captured once.',
+  ORDER_ALREADY_COMPLETED: 'This order is paid. What is paid cannot be changed.',
+  ACTION_DOES_NOT_MATCH_INTENT: 'This order is not meant to be captured.',
+  NOT_PATCHABLE: 'The emulator does not change this field.',
   NOT_SUPPORTED: 'The emulator does not do this.',
   PAYPAL_REQUEST_ID_REQUIRED: 'An order that names its payment source needs a PayPal-Request-Id.',
   PENDING_CAPTURE: 'A capture that is still pending cannot be refunded.',

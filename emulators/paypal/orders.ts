@@ -7,6 +7,7 @@ import { PaypalError, unknownResource } from './errors.ts';
 import { experience } from './experience.ts';
 import { answerOnce, wantsRepresentation } from './idempotency.ts';
 import { newCode } from './identifiers.ts';
+import { parsePatch } from './json-patch.ts';
 import { isHidden, type OrderRecord } from './ledger.ts';
 import { money } from './money.ts';
 import { practicePayer } from './payer.ts';
@@ -273,6 +274,9 @@ function captureOrder(emulator: Emulator, record: OrderRecord): void {
   if (!isApproved(record)) {
     throw new PaypalError(422, 'ORDER_NOT_APPROVED');
   }
+  if (order.intent !== 'CAPTURE') {
+    throw new PaypalError(422, 'ACTION_DOES_NOT_MATCH_INTENT');
+  }
   if (answer !== '' && answer !== 'declined' && !record.hasNewInstrument) {
     throw refuseCapture(emulator, record, answer.toUpperCase().replaceAll('-', '_'));
   }
@@ -291,6 +295,32 @@ function captureOrder(emulator: Emulator, record: OrderRecord): void {
   }
 }
 
+const intents = orderRequest.shape.intent;
+
+/** Changes an order that is not paid yet. Of what PayPal lets shops change, the emulator knows the intent. */
+function patchOrder(emulator: Emulator, record: OrderRecord, text: string): void {
+  const { order } = record;
+  const operations = parsePatch(text);
+  if (order.status === 'COMPLETED') {
+    throw new PaypalError(422, 'ORDER_ALREADY_COMPLETED');
+  }
+  for (const { op, path, value } of operations) {
+    if (path !== '/intent') {
+      throw new PaypalError(422, { issue: 'NOT_PATCHABLE', field: path });
+    }
+    if (op !== 'replace') {
+      throw new PaypalError(400, { issue: 'INVALID_PATCH_OPERATION', field: path });
+    }
+    const { data } = intents.safeParse(value);
+    if (data === undefined) {
+      throw new PaypalError(422, { issue: 'UNSUPPORTED_PATCH_PARAMETER_VALUE', field: path });
+    }
+    order.intent = data;
+  }
+  order.update_time = emulator.time();
+  emulator.ledger.save();
+}
+
 function minimalOrder({ id, status, payment_source, payer, purchase_units: units, links }: Order): object {
   const paidUnits = units
     .filter((unit) => unit.payments)
@@ -305,7 +335,7 @@ function minimalOrder({ id, status, payment_source, payer, purchase_units: units
   };
 }
 
-/** Orders v2: create, read, capture. */
+/** Orders v2: create, read, change, capture. */
 export function orderRoutes(emulator: Emulator): Hono {
   return new Hono()
     .post('/v2/checkout/orders', (context) =>
@@ -324,6 +354,11 @@ export function orderRoutes(emulator: Emulator): Hono {
     .get('/v2/checkout/orders/:id', (context) =>
       context.json(readOrder(emulator, context.req.param('id')).order),
     )
+    .patch('/v2/checkout/orders/:id', async (context) => {
+      const record = findOrder(emulator, context.req.param('id'));
+      patchOrder(emulator, record, await context.req.text());
+      return context.body(null, 204);
+    })
     .post('/v2/checkout/orders/:id/capture', (context) =>
       answerOnce(emulator, context, () => {
         const record = findOrder(emulator, context.req.param('id'));

@@ -3,7 +3,7 @@ import type { Mail } from './mail.ts';
 import type { PayPalState } from './paypal-state.ts';
 import type { Act } from './plan.ts';
 import type { Scene } from './scene.ts';
-import { judgeAnswer } from './sentences.ts';
+import { judgeAnswer, promisesNoCharge } from './sentences.ts';
 import { salesOf } from './truth.ts';
 import { heldRight } from './watch.ts';
 import { PLAN_ID } from './world.ts';
@@ -134,6 +134,9 @@ async function ask(
   if (violation !== null) {
     notes.violate(violation.kind, violation.detail);
   }
+  if (promisesNoCharge(answer)) {
+    scene.refused.add(about);
+  }
   return typeof answer.json?.['id'] === 'string' ? answer.json['id'] : null;
 }
 
@@ -188,7 +191,13 @@ async function atPayPal(
           }),
     'reverse sale': () => takeBack(sale?.id, 'sales'),
     'win dispute': () => winDispute(scene, capture?.id ?? sale?.id),
-    cancel: () => world.merchant(`${subscription}/cancel`, { reason: 'chaos' }),
+    cancel: async () => {
+      const done = await world.merchant(`${subscription}/cancel`, { reason: 'chaos' });
+      if (done !== null) {
+        scene.endedByShop.add(id);
+      }
+      return done;
+    },
     suspend: () => world.merchant(`${subscription}/suspend`, { reason: 'chaos' }),
     reactivate: () => world.merchant(`${subscription}/activate`, { reason: 'chaos' }),
     expire: () => world.paypalControl(`/subscriptions/${id}/expire`),

@@ -114,13 +114,23 @@ export const BREAKS: readonly Break[] = [
     changes: [
       {
         file: 'server/calls/capture-order.ts',
-        find: "  if (reading.state === 'approved' && isOpen(member.access, vendors.now())) {",
-        replace: '  if (isOpen(member.access, vendors.now()) && memberId === orderId) {',
+        find: "const isBeside = reading.state === 'approved' && isOpen(member.access, vendors.now());",
+        replace: "const isBeside = reading.state === 'approved' && memberId === orderId;",
       },
       {
         file: 'server/calls/create-order.ts',
         find: '  if (isOpen(member.access, vendors.now())) {',
         replace: '  if (isOpen(member.access, vendors.now()) && memberId === appOrigin) {',
+      },
+    ],
+  },
+  {
+    name: 'refused order left payable',
+    changes: [
+      {
+        file: 'server/calls/give-up-order.ts',
+        find: '    await vendors.paypal.withdrawOrder(reading.id);',
+        replace: '    await Promise.resolve();',
       },
     ],
   },
@@ -166,6 +176,11 @@ export const BREAKS: readonly Break[] = [
         file: 'server/paypal/capture.ts',
         find: "return DECLINED.has(error.issue) ? 'declined' : 'unclear';",
         replace: "return DECLINED.has(error.issue) ? 'declined' : 'declined';",
+      },
+      {
+        file: 'server/calls/capture-order.ts',
+        find: "if (result === 'declined' && (await giveUpOrder(vendors, member, wanted)).state === 'withdrawn') {",
+        replace: "if (result === 'declined') {",
       },
     ],
   },

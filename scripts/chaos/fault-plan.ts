@@ -45,7 +45,8 @@ export function createFaultPlan(life: Life, names: Names, spared: ReadonlySet<st
           candidate.vendor === vendor &&
           step >= candidate.fromStep &&
           step <= candidate.toStep &&
-          (candidate.copy === null || candidate.copy === copy),
+          (candidate.copy === null || candidate.copy === copy) &&
+          (candidate.only === undefined || what.includes(candidate.only)),
       );
       const kind =
         burst?.kind ??

@@ -31,7 +31,11 @@ export async function live(world: World, codebase: Codebase, life: Life, mercy: 
       await takeStep(step, scene, mail, watch);
     }
     await calmDown(scene, mail);
-    if (scene.needsReconciliation || (await watch.unreportedPayments()).length > 0) {
+    if (
+      scene.needsReconciliation ||
+      (await watch.unreportedPayments()).length > 0 ||
+      (await watch.hasSecondMembership())
+    ) {
       await reconcile(scene, codebase, mail);
     }
     await watch.lookAtTheEnd();

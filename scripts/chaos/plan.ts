@@ -71,6 +71,8 @@ export interface Burst {
   readonly kind: FaultKind;
   /** Only this copy feels it. */
   readonly copy: CopyName | null;
+  /** Only calls whose method and path hold this text feel it. */
+  readonly only?: string;
 }
 
 export interface Life {
@@ -156,7 +158,11 @@ type Draft = Act[][];
 
 const STORIES: Readonly<Record<Theme, (dice: Dice) => Draft>> = {
   'single payment': (dice) => [...payOnce(dice, 'order-1'), ...afterPayment(dice, 'order-1')],
-  'two devices': (dice) => [...payOnTwoDevices(dice), ...afterPayment(dice, 'order-1')],
+  'two devices': (dice) => [
+    ...payOnTwoDevices(dice),
+    ...afterPayment(dice, 'order-1'),
+    ...secondDeviceLooksAgain(dice),
+  ],
   'declined or pending payment': troubledPayment,
   membership: (dice) => [...subscribe(dice, 'sub-1'), ...months(dice, 'sub-1')],
   'two memberships': twoMemberships,
@@ -266,6 +272,12 @@ function payOnTwoDevices(dice: Dice): Draft {
         amidEvents(dice, 'first device', 0.5, firstCapture),
         amidEvents(dice, 'second device', 0.5, secondCapture),
       ];
+}
+
+/** The page of the second device is opened again when the first payment may have been given back. */
+function secondDeviceLooksAgain(dice: Dice): Draft {
+  const name = 'second device again';
+  return dice.chance(name, 0.5) ? [amidEvents(dice, name, 0.5, capture(dice, 'order-2', name, 0.2))] : [];
 }
 
 /** What the merchant and the bank do after a payment, at the same moment as the browser looks again. */

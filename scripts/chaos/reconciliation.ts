@@ -1,7 +1,7 @@
 import type { Codebase } from './codebase.ts';
 import type { Mail } from './mail.ts';
 import type { Scene } from './scene.ts';
-import { VENDOR_TIMING } from './server-copy.ts';
+import { VENDOR_TIMING, WARNING } from './server-copy.ts';
 
 /** The longest life is shorter. */
 const DAYS = '400';
@@ -14,6 +14,11 @@ export async function reconcile(scene: Scene, codebase: Codebase, mail: Mail): P
   notes.tell('The reconciliation looks at everything.');
   notes.count('lives reconciled');
   const lines: string[] = [];
+  const reportWarning = (line: string) => {
+    if ((JSON.parse(line) as { level: number }).level >= WARNING) {
+      scene.report(line);
+    }
+  };
   const code = await codebase.runCommand(codebase.reconcile, {
     words: ['--apply', '--days', DAYS],
     variables: {
@@ -24,7 +29,7 @@ export async function reconcile(scene: Scene, codebase: Codebase, mail: Mail): P
     },
     operator: 'chaos',
     print: (line) => lines.push(line),
-    auditDestination: { write: () => undefined },
+    auditDestination: { write: reportWarning },
     now: () => world.now(),
     timing: VENDOR_TIMING,
   });

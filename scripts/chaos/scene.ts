@@ -37,6 +37,10 @@ export interface Scene {
   readonly everReversed: Set<string>;
   /** Orders that a page made past the server, by PayPal's id. */
   readonly planted: Set<string>;
+  /** Memberships that the shop ended at PayPal, by PayPal's id. */
+  readonly endedByShop: Set<string>;
+  /** Orders of which the member was told that they will not be charged, by PayPal's id. */
+  readonly refused: Set<string>;
   /** PayPal's books at this moment. */
   books(): Promise<PayPalState>;
   /** Something went wrong that no event can repair. */
@@ -120,6 +124,8 @@ export async function openScene(world: World, codebase: Codebase, life: Life, me
     reversed,
     everReversed,
     planted: new Set(),
+    endedByShop: new Set(),
+    refused: new Set(),
     books: async () => ({
       ...(await world.paypalState()),
       reversed: new Set(reversed),

@@ -93,6 +93,27 @@ const membershipOver: Claim = (state, { id, callerId, planId, now }) => {
 const DECLINED =
   'PayPal could not take the payment from the card or account that you chose. Nothing was charged.';
 
+const DECLINED_FOR_GOOD = `${DECLINED} Please start the checkout again and choose another way to pay.`;
+const NOT_COMPLETED =
+  'PayPal tells us that this payment was not completed and will not be. Please start the checkout again.';
+const SECOND_PAYMENT_REFUSED =
+  'You already have access to the courses, so we did not take this second payment. It cannot be taken any more.';
+const WITHDRAWN =
+  'We did not take this payment, and it cannot be taken any more, so nothing was charged for it. Please start the checkout again if you want to pay.';
+
+/** Whoever read one of these about an order must never be charged for it. */
+const NEVER_CHARGED: ReadonlySet<string> = new Set([
+  DECLINED_FOR_GOOD,
+  NOT_COMPLETED,
+  SECOND_PAYMENT_REFUSED,
+  WITHDRAWN,
+]);
+
+/** Whether the answer promises that the order will not be charged, now or later. */
+export function promisesNoCharge({ text }: BrowserAnswer): boolean {
+  return NEVER_CHARGED.has(text);
+}
+
 /** Every sentence that a member may read about a purchase, and what must be true at PayPal at that moment. */
 const SENTENCES: readonly (readonly [sentence: string | RegExp, claim: Claim])[] = [
   [
@@ -111,7 +132,7 @@ const SENTENCES: readonly (readonly [sentence: string | RegExp, claim: Claim])[]
     'PayPal does not show us this payment yet. If you agreed to pay, please do not pay again. Keep the link of this page and open it again in a few minutes.',
     claimsNothing,
   ],
-  [`${DECLINED} Please start the checkout again and choose another way to pay.`, nothingTaken],
+  [DECLINED_FOR_GOOD, nothingTaken],
   [`${DECLINED} You can choose another way to pay at PayPal, for the same order.`, nothingTaken],
   [
     'PayPal is still checking your payment. There is nothing more for you to do: the course opens by itself as soon as PayPal has finished. Please do not pay again.',
@@ -121,10 +142,7 @@ const SENTENCES: readonly (readonly [sentence: string | RegExp, claim: Claim])[]
     'This payment was given back, so it no longer opens the course. Please start the checkout again if you want to come back.',
     givenBack,
   ],
-  [
-    'PayPal tells us that this payment was not completed and will not be. Please start the checkout again.',
-    notCompleted,
-  ],
+  [NOT_COMPLETED, notCompleted],
   [
     'Your payment is safe with PayPal. We could not open the course for you just now. Please keep the link of this page and open it again in a few minutes. If you do not, your access follows by itself. Please do not pay again.',
     moneyTaken,
@@ -153,10 +171,8 @@ const SENTENCES: readonly (readonly [sentence: string | RegExp, claim: Claim])[]
     'This membership no longer opens the course: it has ended, its payments fail, or its last payment was given back. PayPal shows you how it stands.',
     membershipOver,
   ],
-  [
-    'You already have access to the courses, so we did not take this second payment. PayPal lets your agreement to it lapse within hours.',
-    (state, moment) => moment.hasAccess && nothingTaken(state, moment),
-  ],
+  [SECOND_PAYMENT_REFUSED, (state, moment) => moment.hasAccess && nothingTaken(state, moment)],
+  [WITHDRAWN, nothingTaken],
   [
     'You already have access to the courses, and it has no end. There is nothing more to pay.',
     (_state, { hasAccess }) => hasAccess,

@@ -39,7 +39,7 @@ export const VENDOR_TIMING = {
 };
 
 /** As pino counts. */
-const WARNING = 40;
+export const WARNING = 40;
 
 export async function startServerCopy(options: CopyOptions): Promise<ServerCopy> {
   const { name, codebase, now, warn } = options;

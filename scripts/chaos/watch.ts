@@ -25,6 +25,8 @@ export interface Watch {
   lookAfterStep(): Promise<void>;
   /** Orders that were paid beside another payment, and nobody was told. */
   unreportedPayments(): Promise<readonly string[]>;
+  /** Whether two memberships of the member run. */
+  hasSecondMembership(): Promise<boolean>;
   /** What must hold when everything has been said and repaired. */
   lookAtTheEnd(): Promise<void>;
 }
@@ -42,6 +44,9 @@ export async function startWatch(scene: Scene): Promise<Watch> {
       const takenBefore = before.captures[id] ?? 0;
       if (taken > 1 && taken > takenBefore) {
         notes.violate('captured twice', `${id} was captured ${taken} times`);
+      }
+      if (taken > 0 && takenBefore === 0 && scene.refused.has(id)) {
+        notes.violate('charged after a refusal', id);
       }
       if (taken > 0 && takenBefore === 0) {
         lookAtSecondPayment(id, before, after);
@@ -82,6 +87,15 @@ export async function startWatch(scene: Scene): Promise<Watch> {
     }
   }
 
+  function memberships({ subscriptions }: PayPalState, wanted: string): readonly string[] {
+    return subscriptions
+      .filter(
+        ({ status, custom_id: owner, plan_id: plan }) =>
+          status === wanted && owner === ids.member && plan === PLAN_ID,
+      )
+      .map(({ id }) => id);
+  }
+
   async function unreportedPayments(): Promise<readonly string[]> {
     const before = latest;
     latest = await scene.books();
@@ -103,6 +117,9 @@ export async function startWatch(scene: Scene): Promise<Watch> {
       await lookAtAccess(before, latest);
     },
     unreportedPayments,
+    async hasSecondMembership() {
+      return memberships(await scene.books(), 'ACTIVE').length > 1;
+    },
     async lookAtTheEnd() {
       const unreported = await unreportedPayments();
       held = await heldRight(scene, 'member');
@@ -113,14 +130,13 @@ export async function startWatch(scene: Scene): Promise<Watch> {
       for (const id of unreported) {
         notes.violate('second payment not reported', id);
       }
-      const running = latest.subscriptions
-        .filter(
-          ({ status, custom_id: owner, plan_id: plan }) =>
-            status === 'ACTIVE' && owner === ids.member && plan === PLAN_ID,
-        )
-        .map(({ id }) => id);
-      if (running.length > 1 && !running.some((id) => scene.isReported(id))) {
-        notes.violate('second membership not reported', running.join(' and '));
+      const running = memberships(latest, 'ACTIVE');
+      if (running.length > 1) {
+        notes.violate('second membership left running', running.join(' and '));
+      }
+      const ended = memberships(latest, 'CANCELLED').filter((id) => !scene.endedByShop.has(id));
+      for (const id of ended.filter((one) => !scene.isReported(one))) {
+        notes.violate('second membership not reported', id);
       }
     },
   };

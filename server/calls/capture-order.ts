@@ -9,7 +9,16 @@ import { captureOnce, type CaptureResult } from '../paypal/capture.ts';
 import { readOrder } from '../paypal/order-reading.ts';
 import type { PurchaseReading } from '../paypal/purchase.ts';
 import type { Timing } from '../vendor-call.ts';
-import { mustBeSound, noAccount, noSuchPurchase, notShownYet, notTaken, stillPending } from './refusals.ts';
+import { giveUpOrder } from './give-up-order.ts';
+import {
+  mustBeSound,
+  noAccount,
+  noSuchPurchase,
+  notShownYet,
+  notTaken,
+  stillPending,
+  withdrawn,
+} from './refusals.ts';
 
 export const captureOrderBody = z.object({ token: z.string().min(1), userId: z.string().min(1) });
 
@@ -45,12 +54,17 @@ export async function captureOrder(
   if (reading.state === 'unapproved') {
     throw notApproved(reading);
   }
-  if (reading.state === 'approved' && isOpen(member.access, vendors.now())) {
-    throw notTaken();
+  const isBeside = reading.state === 'approved' && isOpen(member.access, vendors.now());
+  const wanted = isBeside ? await giveUpOrder(vendors, member, reading) : reading;
+  if (wanted.state === 'withdrawn') {
+    throw isOpen(member.access, vendors.now()) ? notTaken() : withdrawn();
   }
-  const result = reading.state === 'approved' ? await takePayment(vendors, reading) : 'known';
-  if (result !== 'captured' && result !== 'unclear' && result !== 'known') {
-    throw await notTakenByPayPal(vendors, reading, result);
+  const result = wanted.state === 'approved' ? await takePayment(vendors, wanted) : 'known';
+  if (result === 'notApproved' || result === 'chooseAnotherWay') {
+    throw await notTakenByPayPal(vendors, wanted, result);
+  }
+  if (result === 'declined' && (await giveUpOrder(vendors, member, wanted)).state === 'withdrawn') {
+    throw declined();
   }
   const reconciled = await persistently(
     timing,
@@ -77,7 +91,11 @@ function soundOrder(reading: PurchaseReading | null, memberId: string): Purchase
   });
 }
 
-const BEFORE_PAYMENT: ReadonlySet<PurchaseReading['state']> = new Set(['unapproved', 'approved']);
+const BEFORE_PAYMENT: ReadonlySet<PurchaseReading['state']> = new Set([
+  'unapproved',
+  'approved',
+  'withdrawn',
+]);
 
 function mustBePaid(reading: PurchaseReading): void {
   switch (reading.state) {
@@ -86,6 +104,8 @@ function mustBePaid(reading: PurchaseReading): void {
     case 'approved':
     case 'unapproved':
       throw notApproved(reading);
+    case 'withdrawn':
+      throw withdrawn();
     case 'pending':
       throw stillPending();
     case 'refunded':
@@ -137,17 +157,10 @@ function captureUnknown(): Refusal {
 async function notTakenByPayPal(
   { paypal, terms }: Vendors,
   reading: PurchaseReading,
-  result: Exclude<CaptureResult, 'captured' | 'unclear'>,
+  result: 'notApproved' | 'chooseAnotherWay',
 ): Promise<Refusal> {
   if (result === 'notApproved') {
     return notApproved(reading);
-  }
-  if (result === 'declined') {
-    return new Refusal(
-      422,
-      'declined',
-      `${DECLINED} Please start the checkout again and choose another way to pay.`,
-    );
   }
   const order = await paypal.getOrder(reading.id);
   const url = (order === null ? null : readOrder(order, terms, new Set()).approvalUrl) ?? reading.approvalUrl;
@@ -156,6 +169,15 @@ async function notTakenByPayPal(
     'declined',
     `${DECLINED} You can choose another way to pay at PayPal, for the same order.`,
     payerAction(url),
+  );
+}
+
+/** PayPal did not take the payment, and the order was given up. */
+function declined(): Refusal {
+  return new Refusal(
+    422,
+    'declined',
+    `${DECLINED} Please start the checkout again and choose another way to pay.`,
   );
 }
 

@@ -1,5 +1,6 @@
 import { isOpen, reconcileAccess, type Reconciled, type Vendors } from '../access.ts';
 import type { Cause } from '../audit.ts';
+import type { Member } from '../clerk/members.ts';
 import { Refusal } from '../errors.ts';
 import { captureOnce } from '../paypal/capture.ts';
 import { EVENT_TYPES } from '../paypal/event-types.ts';
@@ -12,6 +13,7 @@ import {
   type WebhookEvent,
 } from '../paypal/webhook-events.ts';
 import { parseBody } from '../request-body.ts';
+import { giveUpOrder } from './give-up-order.ts';
 
 /** How an event ended. */
 export interface WebhookResult {
@@ -104,16 +106,9 @@ async function act(
   const isToCapture =
     event.event_type === 'CHECKOUT.ORDER.APPROVED' && reading.state === 'approved' && reading.fault === null;
   if (isToCapture) {
-    if (isOpen(member.access, vendors.now())) {
-      attend(vendors, 'not-captured-open', purchase, memberId, cause);
-      return { outcome: 'not-captured-open', memberId };
-    }
-    const result = await captureOnce(vendors.paypal, reading);
-    if (result === 'declined' || result === 'chooseAnotherWay') {
-      return { outcome: 'capture-declined', memberId };
-    }
-    if (result === 'notApproved') {
-      return { ...notShown(vendors, event, 'capture-not-approved'), memberId };
+    const decided = await takeOrGiveUp(vendors, event, member, reading, cause);
+    if (decided !== null) {
+      return { ...decided, memberId };
     }
   }
   const reconciled = await reconcileAccess(vendors, memberId, purchase, cause);
@@ -128,7 +123,33 @@ async function act(
     attend(vendors, `wrong-${reading.fault}`, purchase, memberId, cause);
     return { outcome: `wrong-${reading.fault}`, memberId, needsAttention: true };
   }
+  if (reconciled.isUndecided) {
+    return { ...notShown(vendors, event, 'unread-kept'), memberId };
+  }
   return { outcome: outcomeOf(reconciled), memberId };
+}
+
+/** Takes the payment of an approved order, unless the member has what it pays for. Null: the order says what came of it. */
+async function takeOrGiveUp(
+  vendors: Vendors,
+  event: WebhookEvent,
+  member: Member,
+  reading: PurchaseReading,
+  cause: Cause,
+): Promise<Omit<Outcome, 'memberId'> | null> {
+  const isGivenUp = async () => (await giveUpOrder(vendors, member, reading)).state === 'withdrawn';
+  if (isOpen(member.access, vendors.now())) {
+    if (!(await isGivenUp())) {
+      return null;
+    }
+    attend(vendors, 'not-captured-open', reading, member.id, cause);
+    return { outcome: 'not-captured-open' };
+  }
+  const result = await captureOnce(vendors.paypal, reading);
+  if (result === 'chooseAnotherWay' || (result === 'declined' && (await isGivenUp()))) {
+    return { outcome: 'capture-declined' };
+  }
+  return result === 'notApproved' ? notShown(vendors, event, 'capture-not-approved') : null;
 }
 
 /** Somebody pays, or paid, for an account that is gone. */

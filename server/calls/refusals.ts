@@ -77,7 +77,16 @@ export function notTaken(): Refusal {
   return new Refusal(
     409,
     'already-open',
-    'You already have access to the courses, so we did not take this second payment. PayPal lets your agreement to it lapse within hours.',
+    'You already have access to the courses, so we did not take this second payment. It cannot be taken any more.',
+  );
+}
+
+/** An order that was given up for good, asked about by a member whose course is closed now. */
+export function withdrawn(): Refusal {
+  return new Refusal(
+    409,
+    'withdrawn',
+    'We did not take this payment, and it cannot be taken any more, so nothing was charged for it. Please start the checkout again if you want to pay.',
   );
 }
 

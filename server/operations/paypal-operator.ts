@@ -328,3 +328,11 @@ async function orNull<Result>(reading: Promise<Result>): Promise<Result | null> 
     throw error;
   }
 }
+
+/** The membership that a monthly payment belongs to; null: it is another payment. */
+export function subscriptionOf({
+  paypal_reference_id: reference = '',
+  paypal_reference_id_type: type,
+}: AccountTransaction): string | null {
+  return type === 'SUB' || reference.startsWith('I-') ? reference : null;
+}

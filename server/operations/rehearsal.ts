@@ -45,6 +45,7 @@ export function rehearse(vendors: Vendors): Rehearsal {
     },
     createOrder: refuseToWrite,
     captureOrder: refuseToWrite,
+    withdrawOrder: refuseToWrite,
   };
   return { vendors: { ...vendors, members, paypal, audit: () => undefined }, ended, seen };
 }

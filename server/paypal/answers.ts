@@ -22,6 +22,7 @@ export type Order = z.infer<typeof order>;
 export const order = z.object({
   id: z.string(),
   status: z.string(),
+  intent: z.string().optional(),
   create_time: time.optional(),
   update_time: time.optional(),
   purchase_units: z

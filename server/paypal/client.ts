@@ -15,6 +15,11 @@ export interface PayPal {
   createOrder(order: object, requestId: string): Promise<{ readonly isNew: boolean } & answers.NewOrder>;
   getOrder(orderId: string): Promise<answers.Order | null>;
   captureOrder(orderId: string, requestId: string): Promise<void>;
+  /**
+   * Makes an order that the payer approved one whose payment cannot be taken any more: PayPal captures no order that is to be
+   * authorized, and nobody authorizes it (`checkout_orders_v2`, `orders.patch`: `intent`). It refuses where the payment was taken.
+   */
+  withdrawOrder(orderId: string): Promise<void>;
   /** The order that a capture belongs to. */
   getOrderOfCapture(captureId: string): Promise<string | null>;
   getSubscription(subscriptionId: string): Promise<answers.Subscription | null>;
@@ -60,6 +65,10 @@ export function createPayPal({ request }: PayPalRequests, planIdOnSale: string):
     getOrder: (id) => ask(answers.order, `/v2/checkout/orders/${encodeURIComponent(id)}`),
     async captureOrder(id, requestId) {
       await request('POST', `/v2/checkout/orders/${encodeURIComponent(id)}/capture`, { body: {}, requestId });
+    },
+    async withdrawOrder(id) {
+      const body = [{ op: 'replace', path: '/intent', value: 'AUTHORIZE' }];
+      await request('PATCH', `/v2/checkout/orders/${encodeURIComponent(id)}`, { body });
     },
     async getOrderOfCapture(id) {
       const capture = await ask(answers.captureWithOrder, `/v2/payments/captures/${encodeURIComponent(id)}`);

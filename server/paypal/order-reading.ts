@@ -73,7 +73,7 @@ function stateOf(order: Order, reversed: ReadonlySet<string>): PurchaseState {
     if (state === undefined) {
       throw new BadVendorAnswer('PayPal', 'an order with an unknown status');
     }
-    return state;
+    return order.intent === 'AUTHORIZE' && state !== 'ended' ? 'withdrawn' : state;
   }
   const payments = order.purchase_units[0]?.payments;
   const capture = payments?.captures[0];

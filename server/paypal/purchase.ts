@@ -38,6 +38,8 @@ export type PurchaseState =
   | 'unapproved'
   /** Agreed, not yet paid. */
   | 'approved'
+  /** Agreed, and we gave the payment up for good: PayPal cannot take it any more. */
+  | 'withdrawn'
   /** PayPal is still looking at the payment, or a subscription runs and shows no payment so far. */
   | 'pending'
   /** Paid, and the payment stands. The period that it paid for may be over. */

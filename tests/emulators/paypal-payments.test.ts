@@ -140,6 +140,24 @@ describe('orders', () => {
     });
   });
 
+  it('captures no approved order that was changed into one to be authorised', async () => {
+    const intent = [{ op: 'replace', path: '/intent', value: 'AUTHORIZE' }];
+    const id = String((await bench.orders.createOrder({ body: orderRequest() })).result.id);
+    await bench.control(`orders/${id}/approve`);
+
+    expect(await bench.callRaw('PATCH', `/v2/checkout/orders/${id}`, intent)).toBeNull();
+
+    expect(await refusalOf(bench.orders.captureOrder({ id }))).toEqual({
+      status: 422,
+      issue: 'ACTION_DOES_NOT_MATCH_INTENT',
+    });
+    expect((await bench.orders.getOrder({ id })).result).toMatchObject({
+      intent: 'AUTHORIZE',
+      status: 'APPROVED',
+    });
+    expect((await readState(bench.url)).captures).toEqual({ [id]: 0 });
+  });
+
   it('links what can be done with it, step by step', async () => {
     const rels = async (id: string) =>
       (await bench.orders.getOrder({ id })).result.links?.map(({ rel }) => rel);

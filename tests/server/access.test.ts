@@ -159,7 +159,11 @@ describe('enough proof to open is enough, and only the whole of it closes', () =
 
       const result = await reconcileAccess(vendors, member.id, subscription(membership), CAUSE);
 
-      expect(result).toMatchObject({ access: { hasCourseAccess: true, accessEndsAt: null }, unread: [id] });
+      expect(result).toMatchObject({
+        access: { hasCourseAccess: true, accessEndsAt: null },
+        unread: [id],
+        isUndecided: status === 503,
+      });
       expect(await member.access()).toEqual({ hasCourseAccess: true });
     },
   );
@@ -198,6 +202,26 @@ describe('nobody pays twice', () => {
     expect(decisions).toContainEqual(
       expect.objectContaining({ decision: 'attention', outcome: 'double-membership', member: member.id }),
     );
+  });
+
+  test('a person is told of a second membership also where every answer to its end is lost', async () => {
+    await world.paypalKnobs({ hold_webhooks: true });
+    const member = await world.newMember();
+    const [first, second] = [await member.startedSubscription(), await member.startedSubscription()];
+    await reconcileAccess(vendors, member.id, subscription(first), CAUSE);
+    await world.paypalKnobs({
+      fail: [{ method: 'POST', path: '/cancel$', status: 500, times: 3, after: true }],
+    });
+
+    await expect(reconcileAccess(vendors, member.id, subscription(second), CAUSE)).rejects.toThrow('PayPal');
+    await reconcileAccess(vendors, member.id, subscription(second), CAUSE);
+
+    const told = decisions.filter(
+      ({ decision, outcome }) => decision === 'attention' && outcome === 'double-membership',
+    );
+    const states = await Promise.all([first, second].map((id) => world.statusOf(id)));
+    expect(states.toSorted()).toEqual(['ACTIVE', 'CANCELLED']);
+    expect(told.map(({ purchase }) => purchase)).toEqual([[first, second][states.indexOf('CANCELLED')]]);
   });
 
   test('access ends with the membership that stays, also where the other one opened the course first', async () => {

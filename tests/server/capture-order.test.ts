@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { priceTag } from '../../server/paypal/order-price.ts';
-import { MERCHANT_ID, SECRETS, startWorld, type World } from './support/world.ts';
+import { MERCHANT_ID, SECRETS, startWorld, type Member, type World } from './support/world.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -291,6 +291,113 @@ describe('a payment that is not right is refused before it is taken', () => {
     expect(response.status).toBe(409);
     expect(await response.text()).toContain('we did not take this second payment');
     expect(await capturesOf(second.id)).toBe(0);
+  });
+});
+
+describe('an order that was refused is never charged', () => {
+  const secondOrder = async (member: Member) => {
+    const second = await world.plantOrder({
+      status: 'APPROVED',
+      purchase_units: [{ amount: PRICE, custom_id: member.id }],
+    });
+    const first = await member.approvedOrder();
+    await member.capture(first);
+    return { first, second: second.id };
+  };
+  const closeBy = async (member: Member, orderId: string) => {
+    await world.refundOrder(orderId);
+    await member.capture(orderId);
+    expect(await member.access()).toEqual({ hasCourseAccess: false });
+  };
+
+  test('by its page, opened again when the course has closed', async () => {
+    const member = await world.newMember();
+    const { first, second } = await secondOrder(member);
+    expect((await member.capture(second)).status).toBe(409);
+    await closeBy(member, first);
+
+    const response = await member.capture(second);
+
+    expect(response.status).toBe(409);
+    expect(await response.text()).toBe(
+      'We did not take this payment, and it cannot be taken any more, so nothing was charged for it. Please start the checkout again if you want to pay.',
+    );
+    expect(world.lastOutcome()).toBe('withdrawn');
+    expect(await capturesOf(second)).toBe(0);
+    expect(await member.access()).toEqual({ hasCourseAccess: false });
+  });
+
+  test('by its event, which comes when the course has closed', async () => {
+    const member = await world.newMember();
+    const { id } = await world.plantOrder({ purchase_units: [{ amount: PRICE, custom_id: member.id }] });
+    await world.approveOrder(id);
+    const approved = (await world.paypalState()).events.findLast(({ resource }) => resource.id === id);
+    const first = await member.approvedOrder();
+    await member.capture(first);
+    expect((await member.capture(id)).status).toBe(409);
+    await closeBy(member, first);
+
+    await world.resend(approved?.id ?? '');
+
+    expect(await capturesOf(id)).toBe(0);
+    expect(await member.access()).toEqual({ hasCourseAccess: false });
+  });
+
+  test('and the same page says so while the course is still open', async () => {
+    const member = await world.newMember();
+    const { second } = await secondOrder(member);
+    await member.capture(second);
+
+    const again = await member.capture(second);
+
+    expect(again.status).toBe(409);
+    expect(await again.text()).toContain('we did not take this second payment');
+  });
+
+  test('and the next checkout gets an order of its own', async () => {
+    const member = await world.newMember();
+    const first = await member.approvedOrder();
+    await world.paypalKnobs({
+      fail: [{ method: 'POST', path: '/capture$', status: 422, issue: 'PAYER_ACCOUNT_RESTRICTED' }],
+    });
+    expect((await member.capture(first)).status).toBe(422);
+
+    expect(await (await member.capture(first)).text()).toContain('nothing was charged for it');
+    const next = await member.approvedOrder();
+
+    expect(next).not.toBe(first);
+    expect((await member.capture(next)).status).toBe(200);
+    expect([await capturesOf(first), await capturesOf(next)]).toEqual([0, 1]);
+  });
+
+  test.each([
+    ['PayPal does not answer', { status: 500, times: 3 }, 503],
+    ['PayPal refuses', { status: 422, issue: 'NOT_PATCHABLE' }, 502],
+  ])('nothing is promised where %s', async (_name, failure, status) => {
+    const member = await world.newMember();
+    const { first, second } = await secondOrder(member);
+    await world.paypalKnobs({ fail: [{ method: 'PATCH', path: `${second}$`, ...failure }] });
+
+    const response = await member.capture(second);
+
+    expect(response.status).toBe(status);
+    expect(await response.text()).not.toMatch(/did not take|nothing was charged/i);
+    expect(await capturesOf(second)).toBe(0);
+    await closeBy(member, first);
+    expect((await member.capture(second)).status).toBe(200);
+  });
+
+  test('a promise whose answer was lost on the way holds', async () => {
+    const member = await world.newMember();
+    const { first, second } = await secondOrder(member);
+    await world.paypalKnobs({
+      fail: [{ method: 'PATCH', path: `${second}$`, status: 500, times: 3, after: true }],
+    });
+    expect((await member.capture(second)).status).toBe(503);
+    await closeBy(member, first);
+
+    expect((await member.capture(second)).status).toBe(409);
+    expect(await capturesOf(second)).toBe(0);
   });
 });
 

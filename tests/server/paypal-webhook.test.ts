@@ -188,6 +188,56 @@ describe('an event about something that PayPal does not show yet', () => {
     expect(outcomesOf('CHECKOUT.ORDER.APPROVED').at(-1)).toBe('not-captured-open');
     expect((await world.paypalState()).captures[id]).toBe(0);
   });
+
+  test('and neither when the course has closed since, by its event or by its page', async () => {
+    const member = await world.newMember();
+    const first = await member.approvedOrder();
+    await member.capture(first);
+    const { id } = await world.plantOrder({ purchase_units: [{ amount: PRICE, custom_id: member.id }] });
+    await world.approveOrder(id);
+    await world.eventsDelivered();
+    await world.refundOrder(first);
+    await world.eventsDelivered();
+    expect(await member.access()).toEqual(REVOKED);
+
+    await world.resend(await lastEvent('CHECKOUT.ORDER.APPROVED'));
+
+    expect((await member.capture(id)).status).toBe(409);
+    expect((await world.paypalState()).captures[id]).toBe(0);
+    expect(await member.access()).toEqual(REVOKED);
+  });
+
+  test('PayPal sends it again where it could not be given up', async () => {
+    const member = await world.newMember();
+    await member.capture(await member.approvedOrder());
+    await world.paypalKnobs({ hold_webhooks: true });
+    const { id } = await world.plantOrder({ purchase_units: [{ amount: PRICE, custom_id: member.id }] });
+    await world.approveOrder(id);
+    const event = await lastEvent('CHECKOUT.ORDER.APPROVED');
+    await world.paypalKnobs({ fail: [{ method: 'PATCH', path: `${id}$`, status: 500, times: 3 }] });
+    const answer = async () => ((await world.resend(event)) as readonly { status: number }[]).at(-1)?.status;
+
+    expect([await answer(), await answer()]).toEqual([503, 200]);
+    expect(outcomesOf('CHECKOUT.ORDER.APPROVED').at(-1)).toBe('not-captured-open');
+  });
+});
+
+test('an event is sent again where PayPal does not answer about another purchase of the member', async () => {
+  const { member, subscriptionId: first } = await subscribedMember();
+  await world.paypalKnobs({ hold_webhooks: true });
+  const second = await member.startedSubscription();
+  const event = await lastEvent('BILLING.SUBSCRIPTION.ACTIVATED');
+  const answer = async () => ((await world.resend(event)) as readonly { status: number }[]).at(-1)?.status;
+  const statuses = async () => [await world.statusOf(first), await world.statusOf(second)];
+  await world.paypalKnobs({ fail: [{ method: 'GET', path: `${first}$`, status: 503, times: 6 }] });
+
+  expect(await answer()).toBe(503);
+  expect(outcomesOf('BILLING.SUBSCRIPTION.ACTIVATED').at(-1)).toBe('unread-kept');
+  expect(await member.access()).toEqual(OPEN_WITH_END);
+  expect(await statuses()).toEqual(['ACTIVE', 'ACTIVE']);
+
+  expect(await answer()).toBe(200);
+  expect((await statuses()).toSorted()).toEqual(['ACTIVE', 'CANCELLED']);
 });
 
 describe('several purchases of one member', () => {

@@ -3,9 +3,10 @@ import type { Member } from '../../clerk/members.ts';
 import { leaseAt, type Purchase, type PurchaseReading } from '../../paypal/purchase.ts';
 import { readPurchase } from '../../paypal/read-purchase.ts';
 import { fault, note, type Finding } from '../finding.ts';
-import type { AccountTransaction } from '../paypal-operator.ts';
+import { subscriptionOf, type AccountTransaction } from '../paypal-operator.ts';
 import { accessInWords } from '../rehearsal.ts';
 import { CAUSE, DAY_MS, nameOf, type Books } from './books.ts';
+import { forgottenMemberships } from './forgotten-memberships.ts';
 
 /** More billings of members who are gone than this look like the keys of another Clerk instance. */
 const MOST_GONE = 5;
@@ -29,7 +30,11 @@ export async function driftOfPayments(books: Books): Promise<readonly Finding[]>
   for (const one of purchases.values()) {
     findings.push(...(await driftOfPurchase(books, one)));
   }
-  return [...withoutSweeps(findings), ...(await reversalsWithoutMark(books, transactions))];
+  return [
+    ...withoutSweeps(findings),
+    ...(await forgottenMemberships(books, transactions)),
+    ...(await reversalsWithoutMark(books, transactions)),
+  ];
 }
 
 interface Paid {
@@ -287,12 +292,4 @@ async function reversalWithoutMark(
       },
     ),
   ];
-}
-
-/** The membership that a monthly payment belongs to; null: it is another payment. */
-function subscriptionOf({
-  paypal_reference_id: reference = '',
-  paypal_reference_id_type: type,
-}: AccountTransaction): string | null {
-  return type === 'SUB' || reference.startsWith('I-') ? reference : null;
 }

@@ -450,6 +450,7 @@ const nothing = z.null();
 export const ANSWERS: Readonly<Record<string, z.ZodType>> = {
   'POST /v2/checkout/orders': order,
   'GET /v2/checkout/orders/{id}': order,
+  'PATCH /v2/checkout/orders/{id}': nothing,
   'POST /v2/checkout/orders/{id}/capture': order,
   'GET /v2/payments/captures/{capture_id}': capture,
   'POST /v2/payments/captures/{capture_id}/refund': refund,
@@ -549,8 +550,19 @@ export const LISTED_ISSUES: Readonly<Record<string, readonly string[]>> = {
   ],
   /** checkout_orders_v2 `404`, payments_payment_v2 `404`, billing_subscriptions_v1 `404`. */
   404: ['INVALID_RESOURCE_ID'],
-  /** checkout_orders_v2 `orders.capture-422`. */
+  /** checkout_orders_v2 `orders.patch-400`, `orders.patch-422`. */
+  'PATCH /v2/checkout/orders/{id} 400': ['INVALID_PATCH_OPERATION', 'INVALID_PARAMETER_SYNTAX'],
+  'PATCH /v2/checkout/orders/{id} 422': [
+    'NOT_PATCHABLE',
+    'ORDER_ALREADY_COMPLETED',
+    'UNSUPPORTED_PATCH_PARAMETER_VALUE',
+  ],
+  /**
+   * checkout_orders_v2 `orders.capture-422`. That file lists ACTION_DOES_NOT_MATCH_INTENT for authorizing only; the public report
+   * shopware/SwagPayPal#819 shows it for capturing.
+   */
   'POST /v2/checkout/orders/{id}/capture 422': [
+    'ACTION_DOES_NOT_MATCH_INTENT',
     'ORDER_NOT_APPROVED',
     'ORDER_ALREADY_CAPTURED',
     'INSTRUMENT_DECLINED',

@@ -118,6 +118,26 @@ export async function walkEveryFlow(
     await call('GET /v2/payments/refunds/{refund_id}', { id: rest.id });
   }
 
+  async function withdrawnOrders(): Promise<void> {
+    const change = (id: string, ...operations: object[]) =>
+      call('PATCH /v2/checkout/orders/{id}', { id, body: operations });
+    const intent = { op: 'replace', path: '/intent', value: 'AUTHORIZE' };
+    const { id } = await createOrder();
+    await bench.control(`orders/${id}/approve`);
+    await change(id, { ...intent, op: 'remove' });
+    await change(id, { ...intent, value: 'GIVE' });
+    await change(id, { ...intent, path: '/status' });
+    await change(id);
+    await change(id, intent);
+    await readOrder(id);
+    await capture(id);
+    await change('NOPE', intent);
+    const paid = await createOrder();
+    await bench.control(`orders/${paid.id}/approve`);
+    await capture(paid.id);
+    await change(paid.id, intent);
+  }
+
   async function refusedOrders(): Promise<void> {
     const create = (body: unknown, headers = {}) => call('POST /v2/checkout/orders', { body, headers });
     await create('{');
@@ -405,7 +425,7 @@ export async function walkEveryFlow(
     await call('POST /v1/notifications/verify-webhook-signature', { body: {} });
   }
 
-  for (const flow of [singlePayments, refusedOrders, misfortunes, memberships, operators]) {
+  for (const flow of [singlePayments, withdrawnOrders, refusedOrders, misfortunes, memberships, operators]) {
     await flow();
   }
   await pass(0);

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 
-import { exitCodeOf } from '../../../server/operations/report.ts';
+import { exitCodeOf, linesOf } from '../../../server/operations/report.ts';
 import {
   ago,
   CLOSED,
@@ -86,6 +86,30 @@ describe('members', () => {
     expect(records.subscriptions.get('I-NEW')?.status).toBe('CANCELLED');
     expect(records.subscriptions.get('I-OLD')?.status).toBe('ACTIVE');
     expect(faultsOf(await records.reconcile())).not.toContain('double-membership');
+  });
+
+  test('who have a membership that Clerk does not know of beside another: it is ended, and told', async () => {
+    records.member('user_a', PAID_TEN_DAYS_AGO, { 'I-KNOWN': SUBSCRIPTION });
+    records.subscription('I-KNOWN', 'user_a', 10);
+    records.subscription('I-FORGOTTEN', 'user_a', 60);
+    records.subscription('I-ALONE', 'user_b', 60);
+    records.member('user_b', CLOSED, {});
+
+    const dry = await records.reconcile();
+    expect(faultsOf(dry)).toEqual(['double-membership']);
+    expect(linesOf(dry).join()).toContain('I-FORGOTTEN');
+    expect(records.subscriptions.get('I-FORGOTTEN')?.status).toBe('ACTIVE');
+
+    await records.reconcile({ isApplying: true });
+    expect(['I-FORGOTTEN', 'I-KNOWN', 'I-ALONE'].map((id) => records.subscriptions.get(id)?.status)).toEqual([
+      'CANCELLED',
+      'ACTIVE',
+      'ACTIVE',
+    ]);
+    expect(records.audited).toContainEqual(
+      expect.objectContaining({ decision: 'attention', purchase: 'I-FORGOTTEN' }),
+    );
+    expect(faultsOf(await records.reconcile())).toEqual([]);
   });
 
   test('who paid twice are reported until one payment is given back, also where Clerk forgot one of them', async () => {

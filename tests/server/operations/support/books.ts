@@ -155,6 +155,7 @@ export class Records {
     paypal: {
       createOrder: () => Promise.reject(new Error('not here')),
       captureOrder: () => Promise.reject(new Error('not here')),
+      withdrawOrder: () => Promise.reject(new Error('not here')),
       probe: () => Promise.resolve(),
       getOrder: (id) => this.#answer('getOrder', this.orders.get(id) ?? null),
       getOrderOfCapture: (id) =>
