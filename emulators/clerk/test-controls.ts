@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { mergedMetadata } from './backend/metadata.ts';
 import type { Emulator } from './emulator.ts';
 import { foreignPage, notFound } from './errors.ts';
+import { directivesFor } from './frontend/handshake.ts';
 import { knobsSchema, quietKnobs } from './knobs.ts';
 import { seedAccountSchema, TOKEN_LIFETIME_S } from './options.ts';
 import { readJson } from './requests.ts';
@@ -103,10 +104,12 @@ export function testControls(emulator: Emulator): Hono {
     return c.json({ publicMetadata: user.publicMetadata });
   });
 
+  /** A session as the sign-in dialog begins one: `cookies` are the directives that it leaves in a browser on the site. */
   controls.post('/sessions', async (c) => {
     const { userId, azp, ttlSeconds, actor, task } = await readJson(c, sessionRequest);
     const user = findUser(userId);
-    const session = store.startSession(store.createClient(), user, {
+    const client = store.createClient();
+    const session = store.startSession(client, user, {
       actor: actor ?? null,
       task: task ?? null,
     });
@@ -118,7 +121,8 @@ export function testControls(emulator: Emulator): Hono {
       pending: session.task !== null,
       ttlSeconds: ttlSeconds ?? TOKEN_LIFETIME_S,
     });
-    return c.json({ token, sessionId: session.id }, 201);
+    const cookies = directivesFor(emulator, client, { origin: appOrigin, isSuffixed: true });
+    return c.json({ token, sessionId: session.id, cookies }, 201);
   });
 
   /** The secret was rotated at Clerk: whoever holds the former one is refused. */

@@ -165,6 +165,20 @@ describe('accounts and sessions for tests', () => {
     });
   });
 
+  it('makes a session whose cookies sign a browser in', async () => {
+    const userId = await newAccount('remembered@example.com');
+    const { body } = await control('POST', 'sessions', { userId });
+    const { cookies } = body as { readonly cookies: readonly string[] };
+    const held = Object.fromEntries(cookies.map((directive) => directive.split(/[=;]/).slice(0, 2)));
+
+    expect(claimsOf(textAt(held, '__session'))).toMatchObject({ sub: userId, azp: SITE });
+    expect(Number(textAt(held, '__client_uat'))).toBeGreaterThan(0);
+    const client = await fetch(`${emulator.url}/v1/client?__clerk_db_jwt=${textAt(held, '__clerk_db_jwt')}`);
+    expect(await answerOf(client)).toMatchObject({
+      body: { response: { sessions: [{ id: textAt(body, 'sessionId'), user: { id: userId } }] } },
+    });
+  });
+
   it('makes the session of somebody in the name of the account', async () => {
     const userId = await newAccount('helped@example.com');
     const actor = { iss: 'https://dashboard.clerk.com', sub: 'user_of_support' };

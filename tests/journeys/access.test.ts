@@ -1,8 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import { launchBrowser, newVisitor, visit, answering } from './support/browser.ts';
+import { axeFindings } from './support/axe.ts';
+import { answering, launchBrowser, newMember, newVisitor, visit } from './support/browser.ts';
 import { calmEmulators, clerkKnobs, newAccount } from './support/emulators.ts';
 import { clerkUrl, siteUrl } from './support/stack.ts';
 import { button, fillSignIn, SIGN_UP_CODE, signIn } from './support/steps.ts';
@@ -91,9 +91,7 @@ describe('the guard, with sign-in three seconds late', () => {
 
   it('shows a member without access the way to buy', async () => {
     const account = await newAccount();
-    const { context, page } = await newVisitor(browser);
-    await visit(page, siteUrl);
-    await signIn(page, account);
+    const { context, page } = await newMember(browser, account);
     await clerkKnobs({ delayMs: SIGN_IN_DELAY_MS });
     const watched = await watchPage(page);
     await visit(page, `${siteUrl}/sltrng`);
@@ -114,9 +112,7 @@ describe('the guard, with sign-in three seconds late', () => {
 
   it('shows the course to a member with access, without a detour', async () => {
     const account = await newAccount({ hasCourseAccess: true });
-    const { context, page } = await newVisitor(browser);
-    await visit(page, siteUrl);
-    await signIn(page, account);
+    const { context, page } = await newMember(browser, account);
     await clerkKnobs({ delayMs: SIGN_IN_DELAY_MS });
     const watched = await watchPage(page);
     await visit(page, `${siteUrl}/sltrng`);
@@ -133,9 +129,7 @@ describe('the guard, with sign-in three seconds late', () => {
 describe('a member whom the server knows', () => {
   it('reads without the sign-in service’s script, hears that the menu does not come, and gets it with Retry', async () => {
     const account = await newAccount({ hasCourseAccess: true });
-    const { context, page } = await newVisitor(browser);
-    await visit(page, siteUrl);
-    await signIn(page, account);
+    const { context, page } = await newMember(browser, account);
     await page.route('**/clerk.browser.js', (route) => route.abort());
     await visit(page, `${siteUrl}/sltrng/module/1`);
     await button(page, 'Complete Lesson').waitFor();
@@ -152,9 +146,7 @@ describe('a member whom the server knows', () => {
 
   it('is led home once the session turns out to have ended elsewhere', async () => {
     const account = await newAccount({ hasCourseAccess: true });
-    const { context, page } = await newVisitor(browser);
-    await visit(page, siteUrl);
-    await signIn(page, account);
+    const { context, page } = await newMember(browser, account);
     const cookies = await context.cookies();
     await page.goto('about:blank');
     await fetch(
@@ -182,9 +174,7 @@ describe('the guard and the paid period', () => {
         hasCourseAccess: true,
         accessEndsAt: new Date(end).toISOString(),
       });
-      const { context, page } = await newVisitor(browser);
-      await visit(page, siteUrl);
-      await signIn(page, account);
+      const { context, page } = await newMember(browser, account);
       await visit(page, `${siteUrl}/sltrng`);
       await page.getByText(text).first().waitFor();
       expect(page.url()).toBe(`${siteUrl}/sltrng`);
@@ -217,9 +207,7 @@ describe('what the server hands out', () => {
 
   it('is the lesson, to a member with access', async () => {
     const account = await newAccount({ hasCourseAccess: true });
-    const { context, page } = await newVisitor(browser);
-    await visit(page, siteUrl);
-    await signIn(page, account);
+    const { context, page } = await newMember(browser, account);
     await visit(page, `${siteUrl}/sltrng/module/1`);
     await page.getByText(LESSON_WORDS).first().waitFor();
     expect(page.url()).toBe(`${siteUrl}/sltrng/module/1`);
@@ -228,9 +216,7 @@ describe('what the server hands out', () => {
 
   it('is no lesson to a browser in which the sign-in service’s answer was changed', async () => {
     const account = await newAccount();
-    const { context, page } = await newVisitor(browser);
-    await visit(page, siteUrl);
-    await signIn(page, account);
+    const { context, page } = await newMember(browser, account);
     await page.addInitScript(() => {
       const { fetch: ask } = globalThis;
       globalThis.fetch = async (...request) => {
@@ -260,9 +246,7 @@ describe('what the server hands out', () => {
       hasCourseAccess: true,
       accessEndsAt: new Date(Date.now() - 40 * day).toISOString(),
     });
-    const { context, page } = await newVisitor(browser);
-    await visit(page, siteUrl);
-    await signIn(page, account);
+    const { context, page } = await newMember(browser, account);
     await page.addInitScript((backMs) => {
       const { now } = Date;
       Date.now = () => now() - backMs;
@@ -291,8 +275,7 @@ describe('a device that is new to the sign-in service', () => {
     await field.waitFor();
     await page.locator('.cl-modalBackdrop').waitFor({ state: 'detached' });
     expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id }) => id)).toEqual([]);
+    expect(await axeFindings(page)).toEqual([]);
     await page.keyboard.type('111111');
     await page.keyboard.press('Enter');
     await dialog.getByText(/^This code did not work/).waitFor();
@@ -329,9 +312,7 @@ describe('a session that ends', () => {
 
 describe('a sign-in service that does not answer', () => {
   it('is said on a page of members, which opens once it does', async () => {
-    const { context, page } = await newVisitor(browser);
-    await visit(page, siteUrl);
-    await signIn(page, await newAccount({ hasCourseAccess: true }));
+    const { context, page } = await newMember(browser, await newAccount({ hasCourseAccess: true }));
     await page.goto('about:blank');
     await becomeRiddle(context);
     await clerkKnobs({ delayMs: 60_000 });

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import { launchBrowser, newVisitor, visit, answering } from './support/browser.ts';
+import { answering, signedInAs, launchBrowser, newVisitor, visit } from './support/browser.ts';
 import { calmEmulators, newAccount } from './support/emulators.ts';
 import { pressUntilFocused } from './support/keyboard.ts';
 import { fromSite, siteUrl } from './support/stack.ts';
@@ -220,14 +220,14 @@ describe('the energy course', () => {
   });
 
   it('lets a running focus block go on, and end, while the member is on the dashboard', async () => {
-    const { context, page, pageErrors } = await visitorWithoutPictures();
+    const { context, page, pageErrors } = await visitorWithoutPictures(
+      await signedInAs(await newAccount({ hasCourseAccess: true })),
+    );
     const openGuide = async () => {
       await page.getByRole('link', { name: 'Start Course Energy & Focus' }).click();
       await button(page, /^Access Resource Pomodoro Rhythm Guide/).click();
       await page.getByRole('timer').waitFor();
     };
-    await visit(page, `${siteUrl}/`);
-    await signIn(page, await newAccount({ hasCourseAccess: true }));
     await visit(page, `${siteUrl}/courses`);
     await openGuide();
     await button(page, 'Start').click();

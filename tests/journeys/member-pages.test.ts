@@ -4,10 +4,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sleepCourse } from '#content/courses/courses.ts';
 import { memberPages } from '#src/app/member-pages.ts';
 
-import { launchBrowser, newVisitor } from './support/browser.ts';
+import { launchBrowser, newMember } from './support/browser.ts';
 import { calmEmulators, newAccount } from './support/emulators.ts';
 import { siteUrl } from './support/stack.ts';
-import { signIn } from './support/steps.ts';
 
 const LESSON = '/sltrng/module/1';
 /** The issue's own limit for what has to come before a lesson can be read. */
@@ -20,10 +19,8 @@ beforeAll(async () => {
   browser = await launchBrowser();
   await calmEmulators();
   const member = await newAccount({ hasCourseAccess: true });
-  const visitor = await newVisitor(browser);
+  const visitor = await newMember(browser, member);
   ({ context } = visitor);
-  await visitor.page.goto(siteUrl);
-  await signIn(visitor.page, member);
   await visitor.page.close();
 });
 afterAll(() => browser.close());

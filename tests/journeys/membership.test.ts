@@ -1,10 +1,10 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import { launchBrowser, newVisitor, visit } from './support/browser.ts';
+import { launchBrowser, newMember, visit } from './support/browser.ts';
 import { calmEmulators, newAccount, paypalState } from './support/emulators.ts';
 import { siteUrl } from './support/stack.ts';
-import { button, signIn, subscribe } from './support/steps.ts';
+import { button, subscribe } from './support/steps.ts';
 
 let browser: Browser;
 
@@ -17,9 +17,7 @@ beforeEach(calmEmulators);
 describe('the membership', () => {
   it('is paid, cancelled by its own page, and the course stays open', async () => {
     const account = await newAccount();
-    const { context, page } = await newVisitor(browser);
-    await visit(page, siteUrl);
-    await signIn(page, account);
+    const { context, page } = await newMember(browser, account);
     await visit(page, `${siteUrl}/#pricing`);
     await subscribe(page);
     await page.waitForURL('**/courses');

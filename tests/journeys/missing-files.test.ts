@@ -1,10 +1,10 @@
 import type { Browser, Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import { launchBrowser, newVisitor, visit } from './support/browser.ts';
+import { launchBrowser, newMember, newVisitor, visit } from './support/browser.ts';
 import { calmEmulators, newAccount } from './support/emulators.ts';
 import { siteUrl } from './support/stack.ts';
-import { button, signIn } from './support/steps.ts';
+import { button } from './support/steps.ts';
 
 let browser: Browser;
 
@@ -17,9 +17,7 @@ beforeEach(calmEmulators);
 /** A member with access on their dashboard, who has typed something there. */
 async function writingMember() {
   const account = await newAccount({ hasCourseAccess: true });
-  const visitor = await newVisitor(browser);
-  await visit(visitor.page, siteUrl);
-  await signIn(visitor.page, account);
+  const visitor = await newMember(browser, account);
   await visit(visitor.page, `${siteUrl}/dashboard`);
   await button(visitor.page, /Add a win/).click();
   const words = visitor.page.locator('textarea[name=text]');

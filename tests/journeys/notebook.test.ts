@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import { launchBrowser, newVisitor, visit } from './support/browser.ts';
+import { launchBrowser, newMember, newVisitor, visit } from './support/browser.ts';
 import { calmEmulators, newAccount } from './support/emulators.ts';
 import { siteUrl } from './support/stack.ts';
 import { button, signIn } from './support/steps.ts';
@@ -37,9 +37,7 @@ describe('two members on one device', () => {
   it('find their own notes again, and nothing of the other one’s', async () => {
     const anna = await newAccount({ hasCourseAccess: true });
     const bert = await newAccount({ hasCourseAccess: true });
-    const { context, page, pageErrors } = await newVisitor(browser);
-    await visit(page, siteUrl);
-    await signIn(page, anna);
+    const { context, page, pageErrors } = await newMember(browser, anna);
     await writeWin(page, 'Anna slept through');
     await signOut(page);
     await expect.poll(() => held(page)).toBeNull();

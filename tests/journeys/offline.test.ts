@@ -1,10 +1,10 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import { launchBrowser, newVisitor, visit } from './support/browser.ts';
+import { launchBrowser, newMember, newVisitor, visit } from './support/browser.ts';
 import { calmEmulators, changeAccess, newAccount } from './support/emulators.ts';
 import { siteUrl } from './support/stack.ts';
-import { button, signIn } from './support/steps.ts';
+import { button } from './support/steps.ts';
 
 /** Words of the first lesson of the sleep course, which the server hands to members only. */
 const GUARDED = 'Some sleep trouble is a sign of an illness';
@@ -59,9 +59,7 @@ const allKept = (page: Page) =>
 /** A member with access, who has opened the first module and whose device has kept what it keeps. */
 async function readingMember() {
   const account = await newAccount({ hasCourseAccess: true });
-  const visitor = await newVisitor(browser, { serviceWorkers: 'allow' });
-  await visit(visitor.page, siteUrl);
-  await signIn(visitor.page, account);
+  const visitor = await newMember(browser, account, { serviceWorkers: 'allow' });
   await visit(visitor.page, LESSON);
   await visitor.page.getByText(GUARDED).first().waitFor();
   await untilKept(visitor.page, /^\/members\/sleep-module-1-/);

@@ -1,18 +1,18 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import { launchBrowser, newVisitor, visit, answering } from './support/browser.ts';
+import { answering, launchBrowser, newMember, visit } from './support/browser.ts';
 import {
   calmEmulators,
   newAccount,
   paypalControl,
   paypalKnobs,
   paypalState,
-  tokenFor,
+  newSession,
   userWith,
 } from './support/emulators.ts';
 import { fromSite, siteUrl } from './support/stack.ts';
-import { button, openPaypal, signIn, subscribe } from './support/steps.ts';
+import { button, openPaypal, subscribe } from './support/steps.ts';
 
 let browser: Browser;
 
@@ -24,9 +24,7 @@ beforeEach(calmEmulators);
 
 async function signedInMember() {
   const account = await newAccount();
-  const visitor = await newVisitor(browser);
-  await visit(visitor.page, siteUrl);
-  await signIn(visitor.page, account);
+  const visitor = await newMember(browser, account);
   return { account, ...visitor };
 }
 
@@ -173,9 +171,7 @@ describe('the subscription', () => {
 
   it('opens no window of PayPal for a member with access, and says what they have', async () => {
     const account = await newAccount({ hasCourseAccess: true });
-    const { context, page } = await newVisitor(browser);
-    await visit(page, siteUrl);
-    await signIn(page, account);
+    const { context, page } = await newMember(browser, account);
     await visit(page, `${siteUrl}/#pricing`);
     const popups: Page[] = [];
     page.on('popup', (popup) => popups.push(popup));
@@ -240,7 +236,10 @@ describe('what must never be granted', () => {
   const post = async (path: string, userId: string, body: object) => {
     const response = await fromSite(`${siteUrl}/api/${path}`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${await tokenFor(userId)}` },
+      headers: {
+        'content-type': 'application/json',
+        authorization: `Bearer ${(await newSession(userId)).token}`,
+      },
       body: JSON.stringify(body),
     });
     return { status: response.status, text: await response.text() };

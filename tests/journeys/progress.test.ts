@@ -1,10 +1,10 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import { launchBrowser, newVisitor, visit, answering } from './support/browser.ts';
+import { type Visitor, answering, launchBrowser, newMember, visit } from './support/browser.ts';
 import { calmEmulators, newAccount } from './support/emulators.ts';
 import { siteUrl } from './support/stack.ts';
-import { button, completeOpenModule, lessonCount, signIn, subscribe } from './support/steps.ts';
+import { button, completeOpenModule, lessonCount, subscribe } from './support/steps.ts';
 
 let browser: Browser;
 
@@ -19,9 +19,7 @@ const COMPLETED = 'sleepCourse:completedModules';
 describe('progress on this device', () => {
   it('keeps both modules where two tabs complete different ones', async () => {
     const account = await newAccount({ hasCourseAccess: true });
-    const { context, page: first } = await newVisitor(browser);
-    await visit(first, siteUrl);
-    await signIn(first, account);
+    const { context, page: first } = await newMember(browser, account);
     await visit(first, `${siteUrl}/sltrng/module/1`);
     const second = await context.newPage();
     await visit(second, `${siteUrl}/sltrng/module/2`);
@@ -43,7 +41,7 @@ describe('progress on this device', () => {
 
   it('stays within a visit where storage throws, and nothing else breaks', async () => {
     const account = await newAccount();
-    const { context, page, pageErrors } = await newVisitor(browser);
+    const { context, page, pageErrors } = await newMember(browser, account);
     await page.addInitScript(
       (keys) => {
         const refuse = (key: string) => {
@@ -67,8 +65,6 @@ describe('progress on this device', () => {
       },
       ['sleep', 'energy', 'checkout', 'theme', 'text', 'access'],
     );
-    await visit(page, siteUrl);
-    await signIn(page, account);
     await visit(page, `${siteUrl}/#pricing`);
     await subscribe(page);
     await page.waitForURL('**/courses');
@@ -89,9 +85,7 @@ describe('progress on this device', () => {
 
   it('starts at lesson 1 again after a reload and continues where the member left off', async () => {
     const account = await newAccount({ hasCourseAccess: true });
-    const { context, page } = await newVisitor(browser);
-    await visit(page, siteUrl);
-    await signIn(page, account);
+    const { context, page } = await newMember(browser, account);
     await visit(page, `${siteUrl}/sltrng/module/1`);
     await button(page, 'Complete Lesson').click();
     await button(page, 'Next Lesson').click();
@@ -107,13 +101,16 @@ describe('progress on this device', () => {
     await context.close();
   });
 
-  it.each(['{', 'null', '"x"', '{}', '[1,"a",null,99,1]'])(
-    'shows the course where the device holds %s instead of a list of modules',
-    async (rubbish) => {
-      const account = await newAccount({ hasCourseAccess: true });
-      const { context, page, pageErrors } = await newVisitor(browser);
-      await visit(page, siteUrl);
-      await signIn(page, account);
+  describe('that the device no longer holds as a list of modules', () => {
+    let member: Visitor;
+    beforeAll(async () => {
+      member = await newMember(browser, await newAccount({ hasCourseAccess: true }));
+      await visit(member.page, `${siteUrl}/sltrng`);
+    });
+    afterAll(() => member.context.close());
+
+    it.each(['{', 'null', '"x"', '{}', '[1,"a",null,99,1]'])('shows the course: %s', async (rubbish) => {
+      const { page, pageErrors } = member;
       await page.evaluate(
         ([key, value]) => {
           localStorage.setItem(key!, value!);
@@ -126,7 +123,6 @@ describe('progress on this device', () => {
         .waitFor();
       expect(await button(page, /Review Module ✓/).count()).toBe(rubbish.startsWith('[') ? 1 : 0);
       expect(pageErrors).toEqual([]);
-      await context.close();
-    },
-  );
+    });
+  });
 });

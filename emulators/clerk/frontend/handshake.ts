@@ -79,7 +79,12 @@ interface Wanted {
   readonly isSuffixed: boolean;
 }
 
-function directivesFor(emulator: Emulator, client: Client | null, { origin, isSuffixed }: Wanted): string[] {
+/** The directives of `Set-Cookie` that tell a browser on the site who is signed in there. */
+export function directivesFor(
+  emulator: Emulator,
+  client: Client | null,
+  { origin, isSuffixed }: Wanted,
+): string[] {
   const { store, signer, instance } = emulator;
   const session =
     client === null

@@ -1,7 +1,11 @@
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 import { inject } from 'vitest';
 
-import { HOST_RESOLVER_RULES } from './stack.ts';
+import { MARK_KEY } from '#src/notebook/mark.ts';
+import { markOf } from '#src/notebook/shelf.ts';
+
+import { newSession } from './emulators.ts';
+import { HOST_RESOLVER_RULES, siteUrl } from './stack.ts';
 
 const CHROMIUM_FLAGS = [
   '--no-sandbox',
@@ -65,6 +69,42 @@ export async function newVisitor(
   const page = await context.newPage();
   page.on('pageerror', (error) => pageErrors.push(String(error)));
   return { context, page, outside, pageErrors };
+}
+
+/**
+ * A member at a fresh browser window, as if signed in there a moment ago. Only journeys that are about the sign-in dialog walk
+ * through it, by `signIn`.
+ */
+export async function newMember(
+  browser: Browser,
+  account: { readonly id: string },
+  options: Parameters<Browser['newContext']>[0] = {},
+): Promise<Visitor> {
+  return newVisitor(browser, { ...options, ...(await signedInAs(account)) });
+}
+
+/** What a window holds once its member has signed in: the cookies of the sign-in service, and the member's notebook lies open. */
+export async function signedInAs({ id }: { readonly id: string }) {
+  const { cookies } = await newSession(id);
+  const { hostname, origin } = new URL(siteUrl);
+  return {
+    storageState: {
+      cookies: cookies.map((directive) => {
+        const [name = '', value = ''] = directive.split(/[=;]/);
+        return {
+          name,
+          value,
+          domain: hostname,
+          path: '/',
+          expires: -1,
+          httpOnly: false,
+          secure: false,
+          sameSite: 'Lax' as const,
+        };
+      }),
+      origins: [{ origin, localStorage: [{ name: MARK_KEY, value: markOf(id)! }] }],
+    },
+  };
 }
 
 /** Opens an address and waits until the screen there answers to keys and pointers, as a person does who reads first. */

@@ -38,10 +38,9 @@ export async function newAccount(
 export const changeAccess = (userId: string, publicMetadata: object) =>
   send(clerkUrl, `users/${userId}/public-metadata`, publicMetadata, 'PATCH');
 
-/** A fresh, valid session token for a member, as the site itself would send it. */
-export async function tokenFor(userId: string): Promise<string> {
-  return (await send<{ token: string }>(clerkUrl, 'sessions', { userId })).token;
-}
+/** A fresh session of a member: a valid token, as the site itself would send it, and the cookies of the browser that has it. */
+export const newSession = (userId: string) =>
+  send<{ readonly token: string; readonly cookies: readonly string[] }>(clerkUrl, 'sessions', { userId });
 
 export async function userWith(email: string): Promise<ClerkUser | undefined> {
   const { users } = await read<{ users: readonly ClerkUser[] }>(clerkUrl, 'state');
