@@ -1,14 +1,14 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { textSizeChoice, type TextSize } from '#src/theme/text-size.ts';
 import { themeChoice } from '#src/theme/theme.ts';
 
-import { launchBrowser, newVisitor, visit } from '../../journeys/support/browser.ts';
+import { axeFindings } from '../../journeys/support/axe.ts';
+import { launchBrowser, newMember, newVisitor, visit } from '../../journeys/support/browser.ts';
 import { calmEmulators, newAccount } from '../../journeys/support/emulators.ts';
 import { siteUrl } from '../../journeys/support/stack.ts';
-import { button, signIn } from '../../journeys/support/steps.ts';
+import { button } from '../../journeys/support/steps.ts';
 import { LIMITS, measured } from './measures.ts';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -21,6 +21,9 @@ const LOOKS = [
 
 /** The size that a browser with enlarged letters sets a text in, and its own. */
 const FONT_SIZES = { enlarged: { standard: 24, fixed: 20 }, usual: { standard: 16, fixed: 13 } };
+
+/** How much larger the largest size of the site sets every letter. */
+const LARGEST = 1.3;
 
 interface Screen {
   readonly name: string;
@@ -334,19 +337,22 @@ const GRANTED = {
   grants: { looks: { by: 'the looks', why: 'To see the Inner Circle.', at: '2026-01-01T00:00:00.000Z' } },
 };
 
-let browser: Browser;
-let signedIn: Record<Screen['who'], Awaited<ReturnType<typeof signedInAs>>>;
+/** Each width is looked at in one page, the narrow one first, in which the screen is opened. */
+const WINDOWS = [
+  { width: 320, height: 568 },
+  { width: 1280, height: 900 },
+] as const;
 
-async function signedInAs(who: Screen['who']) {
-  const { context, page } = await newVisitor(browser, { reducedMotion: 'reduce' });
-  await visit(page, siteUrl);
-  if (who !== 'visitor') {
-    await signIn(
-      page,
-      who === 'member' ? await newAccount({ hasCourseAccess: true }, GRANTED) : await newAccount(),
-    );
+let browser: Browser;
+
+async function visitorWho(who: Screen['who']) {
+  const options = { reducedMotion: 'reduce' } as const;
+  if (who === 'visitor') {
+    return newVisitor(browser, options);
   }
-  return { context, page };
+  const account =
+    who === 'member' ? await newAccount({ hasCourseAccess: true }, GRANTED) : await newAccount();
+  return newMember(browser, account, options);
 }
 
 /** As another tab does it: the page that is open takes it up. */
@@ -370,6 +376,10 @@ async function chooseTextSize(page: Page, size: TextSize) {
   await choose(page, textSizeChoice, size);
   await page.locator(`html[data-text-size=${size}]`).waitFor();
 }
+
+/** Runs in the page. The browser takes a change of its letters up a little later than it says so. */
+const isSetIn = (px: number) =>
+  Math.abs(Number.parseFloat(getComputedStyle(document.documentElement).fontSize) - px) < 0.1;
 
 /** What stands beyond the right edge, where the page can be moved sideways. */
 function beyondTheEdge(): string[] {
@@ -406,7 +416,7 @@ export function describeStarts() {
     beforeAll(async () => {
       browser = await launchBrowser();
       await calmEmulators();
-      ({ page } = await signedInAs('member'));
+      ({ page } = await visitorWho('member'));
     });
     afterAll(() => browser.close());
 
@@ -420,53 +430,65 @@ export function describeStarts() {
   });
 }
 
-/** Lets axe look at every screen of the site in both themes, in a window of this size. */
-export function describeLooks(width: number, height: number) {
-  describe(`axe finds nothing at ${width} px`, () => {
+/**
+ * Lets axe look at every screen of the site that these people see, in both themes and in windows of each width. One page serves all
+ * looks at a screen: loading it again would take longer than they do.
+ */
+export function describeLooks(people: readonly Screen['who'][]) {
+  describe('axe finds nothing', () => {
+    const pages = new Map<Screen['who'], Page>();
     beforeAll(async () => {
       browser = await launchBrowser();
       await calmEmulators();
-      signedIn = {
-        visitor: await signedInAs('visitor'),
-        newcomer: await signedInAs('newcomer'),
-        member: await signedInAs('member'),
-      };
+      for (const who of people) {
+        pages.set(who, (await visitorWho(who)).page);
+      }
     });
     afterAll(() => browser.close());
     beforeEach(calmEmulators);
 
-    it.each(SCREENS.map((screen) => [screen.name, screen] as const))('%s', async (_name, screen) => {
-      const { page } = signedIn[screen.who];
-      await page.setViewportSize({ width, height });
+    const screens = SCREENS.filter(({ who }) => people.includes(who));
+    it.each(screens.map((screen) => [screen.name, screen] as const))('%s', async (_name, screen) => {
+      const page = pages.get(screen.who)!;
+      await page.setViewportSize(WINDOWS[0]);
       await visit(page, siteUrl + screen.address);
       await screen.open(page);
-      expect.soft(await page.evaluate(beyondTheEdge)).toEqual([]);
-      expect.soft(await page.evaluate(measured, LIMITS)).toEqual([]);
-
-      const devtools = await page.context().newCDPSession(page);
-      await devtools.send('Page.setFontSizes', { fontSizes: FONT_SIZES.enlarged });
-      await chooseTextSize(page, 'largest');
-      expect.soft(await page.evaluate(beyondTheEdge), 'with the largest letters').toEqual([]);
-      await chooseTextSize(page, 'standard');
-      await devtools.send('Page.setFontSizes', { fontSizes: FONT_SIZES.usual });
-      await devtools.detach();
-
-      for (const [theme, runOnly] of LOOKS) {
-        await chooseTheme(page, theme);
-        const { violations } = await new AxeBuilder({ page })
-          .options({
-            runOnly: { ...runOnly, values: [...runOnly.values] },
-            rules: { 'color-contrast-enhanced': { enabled: true } },
-            resultTypes: ['violations'],
-          })
-          .exclude('.cl-rootBox')
-          .analyze();
-        expect(
-          violations.map(
-            ({ id, nodes }) => `${theme}, ${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`,
-          ),
-        ).toEqual([]);
+      for (const window of WINDOWS) {
+        await page.setViewportSize(window);
+        for (const [what, findings] of await looks(page)) {
+          expect.soft(findings, `${what}, at ${window.width} px`).toEqual([]);
+        }
       }
     });
   });
+}
+
+/** What is wrong with the screen in a window of this width, by what was looked at. */
+async function looks(page: Page) {
+  const findings = new Map<string, readonly string[]>();
+  await chooseTheme(page, LOOKS[0][0]);
+  findings.set('beyond the edge', await page.evaluate(beyondTheEdge));
+  findings.set('measures', await page.evaluate(measured, LIMITS));
+
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Page.setFontSizes', { fontSizes: FONT_SIZES.enlarged });
+  await chooseTextSize(page, 'largest');
+  await page.waitForFunction(isSetIn, FONT_SIZES.enlarged.standard * LARGEST);
+  findings.set('beyond the edge with the largest letters', await page.evaluate(beyondTheEdge));
+  await chooseTextSize(page, 'standard');
+  await devtools.send('Page.setFontSizes', { fontSizes: FONT_SIZES.usual });
+  await page.waitForFunction(isSetIn, FONT_SIZES.usual.standard);
+  await devtools.detach();
+
+  for (const [theme, runOnly] of LOOKS) {
+    await chooseTheme(page, theme);
+    findings.set(
+      `axe, ${theme}`,
+      await axeFindings(page, {
+        runOnly: { ...runOnly, values: [...runOnly.values] },
+        rules: { 'color-contrast-enhanced': { enabled: true } },
+      }),
+    );
+  }
+  return findings;
 }

@@ -1,3 +1,3 @@
 import { describeLooks } from './support/every-screen.ts';
 
-describeLooks(1280, 900);
+describeLooks(['member']);

@@ -1,3 +1,3 @@
 import { describeLooks } from './support/every-screen.ts';
 
-describeLooks(320, 568);
+describeLooks(['visitor', 'newcomer']);
