@@ -1,6 +1,7 @@
 import { defineConfig, mergeConfig } from 'vitest/config';
 
 import { closingLine } from './tests/support/closing-line.ts';
+import { singleIcons } from './tests/support/single-icons.ts';
 import siteConfig from './vite.config.ts';
 
 /** How long an expectation waits for what it polls. The library's own second is shorter than a busy machine takes. */
@@ -21,6 +22,7 @@ const node = (name: string, extra: object = {}) => ({
 const inOneProcess = (name: string) =>
   node(name, {
     testTimeout: 60_000,
+    hookTimeout: 60_000,
     isolate: false,
     setupFiles: ['tests/support/leave-nothing-behind.ts'],
   });
@@ -34,6 +36,7 @@ const inBrowser = (name: string) =>
 
 export default defineConfig((environment) =>
   mergeConfig(siteConfig(environment), {
+    plugins: [singleIcons()],
     test: {
       maxWorkers: '100%',
       reporters: ['default', closingLine()],
@@ -41,8 +44,8 @@ export default defineConfig((environment) =>
         inOneProcess('machines'),
         node('house', { testTimeout: 60_000 }),
         inOneProcess('content'),
-        node('emulators', { testTimeout: 60_000, hookTimeout: 60_000 }),
-        node('server', { testTimeout: 60_000, hookTimeout: 60_000 }),
+        inOneProcess('emulators'),
+        inOneProcess('server'),
         node('release', { testTimeout: 240_000, hookTimeout: 240_000 }),
         inBrowser('journeys'),
         inBrowser('accessibility'),
@@ -54,6 +57,16 @@ export default defineConfig((environment) =>
             include: ['tests/screens/**/*.test.tsx'],
             setupFiles: ['tests/screens/support/setup.ts'],
             testTimeout: 60_000,
+            // Each file has a process of its own, which reads one file of the library this way instead of some hundred.
+            deps: {
+              optimizer: {
+                client: {
+                  enabled: true,
+                  include: ['@mantine/core'],
+                  exclude: ['react-dom', '@mantine/hooks'],
+                },
+              },
+            },
           },
         },
       ],
