@@ -99,15 +99,16 @@ function withText(
   const inHead = [
     ...added,
     `<style>${styles.map(readStyles).join('').replaceAll('</style', '<\\/style')}</style>`,
-  ].join('\n    ');
+  ].join('\n');
 
   return template
+    .replaceAll(/\n +/g, '\n')
     .replace(/<title>[^<]*<\/title>/, () => `<title>${text(head.title)}</title>`)
     .replaceAll(/\s*<link rel="(?:stylesheet|modulepreload)"[^>]*>/g, '')
     .replaceAll(ENTRY_SCRIPT, '')
     .replace(LATE, '')
     .replace(INLINE_SCRIPT, (_script, code: string) => `<script>${minified(code)}</script>`)
-    .replace('</head>', () => `  ${inHead}\n  </head>`)
+    .replace('</head>', () => `${inHead}\n</head>`)
     .replace(ROOT, () => `<div id="root">${html}</div><template id="scripts">${waiting}</template>`);
 }
 

@@ -177,8 +177,12 @@ describe('a page whose scripts are slow', () => {
     await menu.click();
     await menu.click();
     expect(await menu.getAttribute('aria-expanded')).toBe('false');
+    // It shows at once that it was heard.
+    expect(await menu.getAttribute('aria-busy')).toBe('true');
+    expect(await menu.evaluate((element) => getComputedStyle(element).outlineStyle)).toBe('dotted');
     release();
     await page.locator('[aria-expanded="true"]', { hasText: 'Menu' }).waitFor();
+    expect(await menu.getAttribute('aria-busy')).toBeNull();
     await page.waitForLoadState('networkidle');
     expect(await menu.getAttribute('aria-expanded')).toBe('true');
     await menu.click();
@@ -209,6 +213,7 @@ describe('a page whose scripts are slow', () => {
     const { context, page, release } = await slowPage('/');
     await button(page, 'Menu').click();
     await button(page, 'About Us').press('Enter');
+    expect(await page.locator('[aria-busy]').allInnerTexts()).toEqual(['About Us']);
     release();
     await page.getByRole('dialog', { name: 'About Us' }).waitFor();
     expect(await page.locator('[aria-expanded="true"]').count()).toBe(0);
