@@ -84,13 +84,19 @@ export default defineConfig(({ command }) => ({
                 test: /@mantine\/.*\/(?:get-auto-contrast-value|use-id|random-id|use-uncontrolled|use-merged-ref|create-safe-context|use-resolved-styles-api|DirectionProvider)\.mjs$|\/src\/ui\/(?:OnDevice|PrintButton|print-page)\./,
                 minShareCount: 2,
               },
+              // What the guard of members' pages and their session share.
+              {
+                name: 'members',
+                test: /\/(?:src|machines)\/(?:access|sign-in)|\/machines\/support\/(?:access-end|paid-access|with-timeout)|\/src\/offline\/(?:worker-message|until-page-idle)/,
+                minShareCount: 2,
+              },
               {
                 name: 'sleep',
                 test: /\/courses\/sleep\/(?:view|SleepJourney|LowSun|course|sections|modules)\./,
               },
               {
                 name: 'energy',
-                test: /\/courses\/energy\/(?!module-|ResourceDetail|FocusTimer|OwnNumbers)|\/resources\/energy\.ts/,
+                test: /\/courses\/energy\/(?!module-|summaries|ResourceDetail|FocusTimer|OwnNumbers)|\/resources\/energy\.ts/,
               },
               {
                 name: 'timer',

@@ -7,12 +7,15 @@ import { measureInTheApp } from './bench/in-the-app.ts';
 import { measure, median, type Measurement } from './bench/lighthouse-runs.ts';
 import { measureMemberPages } from './bench/member-pages.ts';
 import { PLAIN_PAGE, writePlainPage } from './bench/plain-page.ts';
+import { signIn } from './bench/practice-member.ts';
+import { measureEarlyPresses, measurePresses } from './bench/presses.ts';
 import { buildSite } from './build-site.ts';
 import { findChromium } from './chromium.ts';
 import { startPracticeStack } from './practice-stack.ts';
 
 const SITE_FOLDER = '.local/bench-site';
 const RUNS = Number(process.env['BENCH_RUNS'] ?? 5);
+const LESSON = '/sltrng/module/1';
 const OPEN_PAGES = ['/', '/blog', '/blog/sleep-hygiene/sleep-hygiene-checklist', '/efreset'];
 
 process.env['LOG_LEVEL'] ??= 'silent';
@@ -61,13 +64,21 @@ try {
     while (runs.length < Math.min(3, RUNS)) {
       runs.push(await measure(stack.siteOrigin + path, chromiumPath));
     }
-    scores[path] = {
-      performance: of(runs, (run) => run.performance),
-      accessibility: of(runs, (run) => run.accessibility),
-      'best practices': of(runs, (run) => run.bestPractices),
-      SEO: of(runs, (run) => run.seo),
-    };
+    scores[path] = scoresOf(runs);
   }
+  const lesson: Measurement[] = [];
+  while (lesson.length < Math.min(3, RUNS)) {
+    lesson.push(
+      await measure(stack.siteOrigin + LESSON, chromiumPath, async (page) => {
+        await page.goto(stack.siteOrigin);
+        await signIn(page);
+      }),
+    );
+  }
+  if (!lesson.every(({ requests }) => requests.some((path) => path.startsWith('/members/')))) {
+    throw new Error('Refused: the text for members is not in the measured trace of the lesson.');
+  }
+  scores[`${LESSON}, as a member`] = scoresOf(lesson);
   console.table(scores);
 
   const openings = await measureMemberPages(stack.siteOrigin, chromiumPath, RUNS);
@@ -89,6 +100,18 @@ try {
     ),
   );
 
+  const presses = await measurePresses(stack.siteOrigin, chromiumPath);
+  const early = await measureEarlyPresses(stack.siteOrigin, chromiumPath, Math.min(3, RUNS));
+  console.table({
+    [`${presses.count} presses of a member, CPU 6 x slower, to the next paint`]: `median ${presses.typical} ms, worst ${presses.worst} ms`,
+    ...Object.fromEntries(
+      [...early].map(([speed, { heard, answered, link }]) => [
+        `a press before the scripts, ${speed / 1000} kB/s`,
+        `heard after ${Math.round(heard)} ms, answered after ${Math.round(answered)} ms, ${(answered / link).toFixed(2)} of a plain link's time`,
+      ]),
+    ),
+  });
+
   const { longestTasks, heapBefore, heapAfter } = await measureInTheApp(stack.siteOrigin, chromiumPath);
   console.table({
     ...Object.fromEntries(
@@ -101,6 +124,15 @@ try {
   });
 } finally {
   await stack.close();
+}
+
+function scoresOf(runs: readonly Measurement[]): object {
+  return {
+    performance: of(runs, (run) => run.performance),
+    accessibility: of(runs, (run) => run.accessibility),
+    'best practices': of(runs, (run) => run.bestPractices),
+    SEO: of(runs, (run) => run.seo),
+  };
 }
 
 function of(runs: readonly Measurement[], read: (run: Measurement) => number): number {

@@ -1,8 +1,8 @@
 import { chromium, type CDPSession, type Page } from 'playwright-core';
 
-import { PRACTICE_ACCOUNTS } from '../practice-settings.ts';
 import { median } from './lighthouse-runs.ts';
 import { longestTask, longestTaskOfPress } from './main-thread-tasks.ts';
+import { signIn } from './practice-member.ts';
 
 const CHROMIUM_FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-blink-features=AutomationControlled'];
 const PHONE = { width: 412, height: 823 };
@@ -106,16 +106,6 @@ async function runTimer(page: Page, siteUrl: string) {
   const heapBefore = await heap(devtools);
   await runFor(HOURS);
   return { redraw: summaryOf(redraws), heapBefore, heapAfter: await heap(devtools) };
-}
-
-async function signIn(page: Page) {
-  const { email, password } = PRACTICE_ACCOUNTS[0];
-  await page.getByRole('button', { name: 'Sign in', exact: true }).first().click();
-  await page.locator('input[name=identifier]').fill(email);
-  await page.locator('.cl-formButtonPrimary').click();
-  await page.locator('.cl-formFieldInput__password').last().fill(password);
-  await page.locator('.cl-formButtonPrimary').click();
-  await page.locator('.cl-userButtonTrigger').first().waitFor();
 }
 
 function summaryOf(tasks: readonly number[]): LongestTasks {

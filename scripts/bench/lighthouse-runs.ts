@@ -1,5 +1,6 @@
 import { launch } from 'chrome-launcher';
 import lighthouse, { type RunnerResult } from 'lighthouse';
+import { chromium, type Page } from 'playwright-core';
 
 import { PICTURE_SERVICE } from '../../content/picture-service.ts';
 
@@ -16,6 +17,7 @@ const CHROMIUM_FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  '--disable-blink-features=AutomationControlled',
 ];
 
 type Result = RunnerResult['lhr'];
@@ -38,12 +40,17 @@ export interface Measurement {
  * One run of Lighthouse: mobile, simulated throttling, a fresh browser. A run on a busy machine, or one that Lighthouse
  * could not record, is thrown away and made again.
  *
+ * @param prepare does something in the browser before it is measured, such as signing in
  * @throws {Error} if no run succeeds
  */
-export async function measure(address: string, chromiumPath: string): Promise<Measurement> {
+export async function measure(
+  address: string,
+  chromiumPath: string,
+  prepare?: (page: Page) => Promise<void>,
+): Promise<Measurement> {
   let problem = '';
   for (let attempt = 1; attempt <= MOST_TRIES_PER_RUN; attempt += 1) {
-    const report = await run(address, chromiumPath);
+    const report = await run(address, chromiumPath, prepare);
     const { benchmarkIndex } = report.environment;
     if (report.runtimeError === undefined && benchmarkIndex >= SLOWEST_MACHINE) {
       return measurementOf(report);
@@ -54,9 +61,20 @@ export async function measure(address: string, chromiumPath: string): Promise<Me
   throw new Error(`Nothing can be measured at ${address}. ${problem}`);
 }
 
-async function run(address: string, chromiumPath: string): Promise<Result> {
+async function run(
+  address: string,
+  chromiumPath: string,
+  prepare: ((page: Page) => Promise<void>) | undefined,
+): Promise<Result> {
   const browser = await launch({ chromePath: chromiumPath, chromeFlags: CHROMIUM_FLAGS });
   try {
+    if (prepare !== undefined) {
+      const driver = await chromium.connectOverCDP(`http://127.0.0.1:${browser.port}`);
+      const page = await driver.contexts()[0]!.newPage();
+      await prepare(page);
+      await page.close();
+      await driver.close();
+    }
     const result = await lighthouse(address, {
       port: browser.port,
       output: 'json',

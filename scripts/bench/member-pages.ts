@@ -1,7 +1,7 @@
 import { chromium, type Browser, type BrowserContext } from 'playwright-core';
 
-import { PRACTICE_ACCOUNTS } from '../practice-settings.ts';
 import { median } from './lighthouse-runs.ts';
+import { signIn } from './practice-member.ts';
 
 const CHROMIUM_FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-blink-features=AutomationControlled'];
 const PHONE = { width: 412, height: 823 };
@@ -66,13 +66,7 @@ async function signedIn(browser: Browser, siteUrl: string) {
   const context = await browser.newContext();
   const page = await context.newPage();
   await page.goto(siteUrl);
-  const { email, password } = PRACTICE_ACCOUNTS[0];
-  await page.getByRole('button', { name: 'Sign in', exact: true }).first().click();
-  await page.locator('input[name=identifier]').fill(email);
-  await page.locator('.cl-formButtonPrimary').click();
-  await page.locator('.cl-formFieldInput__password').last().fill(password);
-  await page.locator('.cl-formButtonPrimary').click();
-  await page.locator('.cl-userButtonTrigger').first().waitFor();
+  await signIn(page);
   const state = await context.storageState();
   await context.close();
   return state;
