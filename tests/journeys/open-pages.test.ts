@@ -47,7 +47,11 @@ async function servedWords(path: string): Promise<string> {
   await context.route(`${PICTURE_SERVICE}**`, (route) => route.abort());
   await page.goto(siteUrl + path);
   // What only a device knows is in its place, unseen.
-  await page.addStyleTag({ content: '* { visibility: visible !important; }' });
+  await page.evaluate(() => {
+    const seen = document.createElement('style');
+    seen.textContent = '* { visibility: visible !important; }';
+    document.head.append(seen);
+  });
   const words = await page.locator('main').innerText();
   await context.close();
   return words;
