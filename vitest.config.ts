@@ -1,6 +1,7 @@
 import { defineConfig, mergeConfig } from 'vitest/config';
 
 import { closingLine } from './tests/support/closing-line.ts';
+import { LongestFirst } from './tests/support/longest-first.ts';
 import { singleIcons } from './tests/support/single-icons.ts';
 import siteConfig from './vite.config.ts';
 
@@ -40,6 +41,7 @@ export default defineConfig((environment) =>
     test: {
       maxWorkers: '100%',
       reporters: ['default', closingLine()],
+      sequence: { sequencer: LongestFirst },
       projects: [
         inOneProcess('machines'),
         node('house', { testTimeout: 60_000 }),

@@ -14,8 +14,6 @@ const WINDOWS = [
 ] as const;
 
 const COURSES = 9;
-/** Patience for a smooth scroll on a busy machine. */
-const PATIENT = { timeout: 15_000 };
 const SMALLEST_TARGET_PX = 44;
 
 let browser: Browser;
@@ -56,9 +54,9 @@ describe('an address with a part of the landing page', () => {
   it.each(['courses', 'pricing'])('/#%s begins there when it is opened directly', async (id) => {
     const { context, page } = await newVisitor(browser);
     await visit(page, `${siteUrl}/#${id}`);
-    await expect.poll(() => topOf(page, `#${id}`), PATIENT).toBeLessThan(40);
-    await expect.poll(() => topOf(page, `#${id}`), PATIENT).toBeGreaterThan(-40);
-    await expect.poll(() => isFocused(page, `#${id}`), PATIENT).toBe(true);
+    await expect.poll(() => topOf(page, `#${id}`)).toBeLessThan(40);
+    await expect.poll(() => topOf(page, `#${id}`)).toBeGreaterThan(-40);
+    await expect.poll(() => isFocused(page, `#${id}`)).toBe(true);
     await context.close();
   });
 
@@ -67,13 +65,13 @@ describe('an address with a part of the landing page', () => {
     await visit(page, `${siteUrl}/brand-preview`);
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Courses' }).click();
     await page.waitForURL(`${siteUrl}/#courses`);
-    await expect.poll(() => topOf(page, '#courses'), PATIENT).toBeLessThan(40);
+    await expect.poll(() => topOf(page, '#courses')).toBeLessThan(40);
     expect(await isFocused(page, '#courses')).toBe(true);
     await signIn(page, await newAccount());
     await visit(page, `${siteUrl}/sltrng`);
     await page.getByRole('link', { name: 'Purchase Course' }).click();
     await page.waitForURL(`${siteUrl}/#pricing`);
-    await expect.poll(() => topOf(page, '#pricing'), PATIENT).toBeLessThan(40);
+    await expect.poll(() => topOf(page, '#pricing')).toBeLessThan(40);
     expect(await isFocused(page, '#pricing')).toBe(true);
     await context.close();
   });
@@ -92,7 +90,7 @@ describe('an address with a part of the landing page', () => {
           const pay = await payment.boundingBox();
           const price = await page.getByText('$27', { exact: true }).boundingBox();
           return pay !== null && price !== null && price.y > 0 && pay.y + pay.height < viewport.height;
-        }, PATIENT)
+        })
         .toBe(true);
       await page.evaluate(() => {
         scrollTo(0, 0);
@@ -105,13 +103,13 @@ describe('an address with a part of the landing page', () => {
     const { context, page } = await newVisitor(browser);
     await visit(page, siteUrl);
     await page.getByRole('link', { name: 'See the price' }).click();
-    await expect.poll(() => topOf(page, '#pricing'), PATIENT).toBeLessThan(100);
+    await expect.poll(() => topOf(page, '#pricing')).toBeLessThan(100);
     await page.goBack();
-    await expect.poll(() => topOf(page, 'h1'), PATIENT).toBeGreaterThan(0);
+    await expect.poll(() => topOf(page, 'h1')).toBeGreaterThan(0);
     expect(page.url()).toBe(`${siteUrl}/`);
     await page.goForward();
     expect(page.url()).toBe(`${siteUrl}/#subscribe`);
-    await expect.poll(() => topOf(page, '#pricing'), PATIENT).toBeLessThan(100);
+    await expect.poll(() => topOf(page, '#pricing')).toBeLessThan(100);
     await context.close();
   });
 });
@@ -120,7 +118,7 @@ describe.each(WINDOWS)('the carousel at $width px', ({ width, height, perPage })
   const open = async () => {
     const visitor = await newVisitor(browser, { viewport: { width, height } });
     await visit(visitor.page, `${siteUrl}/#courses`);
-    await expect.poll(() => cardsInView(visitor.page), PATIENT).toEqual(numbers(1, perPage));
+    await expect.poll(() => cardsInView(visitor.page)).toEqual(numbers(1, perPage));
     return visitor;
   };
   const pages = Math.ceil(COURSES / perPage);
@@ -132,15 +130,15 @@ describe.each(WINDOWS)('the carousel at $width px', ({ width, height, perPage })
     for (let turn = 1; turn < pages; turn += 1) {
       await next.click();
       const first = Math.min(turn * perPage, COURSES - perPage) + 1;
-      await expect.poll(() => cardsInView(page), PATIENT).toEqual(numbers(first, first + perPage - 1));
+      await expect.poll(() => cardsInView(page)).toEqual(numbers(first, first + perPage - 1));
     }
-    await expect.poll(() => next.getAttribute('aria-disabled'), PATIENT).toBe('true');
+    await expect.poll(() => next.getAttribute('aria-disabled')).toBe('true');
     await button(page, 'Previous courses').click();
     await expect
-      .poll(() => cardsInView(page), PATIENT)
+      .poll(() => cardsInView(page))
       .toEqual(numbers((pages - 2) * perPage + 1, (pages - 1) * perPage));
     await page.getByRole('list', { name: 'Go to a course' }).getByRole('button').last().click();
-    await expect.poll(() => cardsInView(page), PATIENT).toEqual(lastPage);
+    await expect.poll(() => cardsInView(page)).toEqual(lastPage);
     expect(await overflow(page)).toBeLessThanOrEqual(0);
     await context.close();
   });
@@ -150,17 +148,17 @@ describe.each(WINDOWS)('the carousel at $width px', ({ width, height, perPage })
     await pressUntilFocused(page, row(page));
     await page.keyboard.press('ArrowRight');
     const second = numbers(perPage + 1, 2 * perPage);
-    await expect.poll(() => cardsInView(page), PATIENT).toEqual(second);
+    await expect.poll(() => cardsInView(page)).toEqual(second);
     const words = perPage === 1 ? 'Course 2 of 9' : `Courses ${perPage + 1} to ${2 * perPage} of 9`;
     await page.getByText(words).waitFor({ state: 'attached' });
     await page.keyboard.press('End');
-    await expect.poll(() => cardsInView(page), PATIENT).toEqual(lastPage);
+    await expect.poll(() => cardsInView(page)).toEqual(lastPage);
     await page.keyboard.press('Home');
-    await expect.poll(() => cardsInView(page), PATIENT).toEqual(numbers(1, perPage));
+    await expect.poll(() => cardsInView(page)).toEqual(numbers(1, perPage));
     // The way there leads through the links of the first two cards, and the row goes along.
     await pressUntilFocused(page, button(page, 'Next courses'));
     await page.keyboard.press('Enter');
-    await expect.poll(() => cardsInView(page), PATIENT).toEqual(perPage === 1 ? [3] : second);
+    await expect.poll(() => cardsInView(page)).toEqual(perPage === 1 ? [3] : second);
     await context.close();
   });
 
@@ -170,11 +168,11 @@ describe.each(WINDOWS)('the carousel at $width px', ({ width, height, perPage })
     for (let press = 1; press < pages; press += 1) {
       await page.keyboard.press('ArrowRight');
     }
-    await expect.poll(() => cardsInView(page), PATIENT).toEqual(lastPage);
+    await expect.poll(() => cardsInView(page)).toEqual(lastPage);
     await page.keyboard.press('ArrowLeft');
     await page.keyboard.press('Home');
     await page.keyboard.press('ArrowRight');
-    await expect.poll(() => cardsInView(page), PATIENT).toEqual(numbers(perPage + 1, 2 * perPage));
+    await expect.poll(() => cardsInView(page)).toEqual(numbers(perPage + 1, 2 * perPage));
     await context.close();
   });
 

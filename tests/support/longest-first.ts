@@ -1,0 +1,15 @@
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/** The projects whose files take longest, the longest first. */
+const LONGEST = ['accessibility', 'journeys', 'release'];
+
+/**
+ * Begins with what takes longest, so that no worker is left with it at the end. By itself, a machine that has not run the tests before
+ * goes by the size of the files, and those of the looks at accessibility are a few lines.
+ */
+export class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const rank = ({ project }: TestSpecification) => [...LONGEST].reverse().indexOf(project.name);
+    return (await super.sort(files)).toSorted((one, other) => rank(other) - rank(one));
+  }
+}
