@@ -166,3 +166,23 @@ describe('the payment', () => {
     await context.close();
   });
 });
+
+describe('a page whose main script', () => {
+  it.each([
+    ['does not come', (route: Route) => route.abort()],
+    [
+      'the browser does not understand',
+      (route: Route) => route.fulfill({ contentType: 'text/javascript', body: 'let site = class { ' }),
+    ],
+  ])('%s says so, with a way on', async (_what, answer) => {
+    const { context, page } = await newVisitor(browser);
+    await page.route('**/assets/index-*.js', answer);
+    await page.goto(`${siteUrl}/checkout/success?token=EC-1`);
+    await page.getByText('The page is on its way.').waitFor();
+    await page.getByText('Nothing that you have written or paid is lost.').waitFor();
+    await page.getByRole('link', { name: 'Home' }).click();
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/');
+    await context.close();
+  });
+});

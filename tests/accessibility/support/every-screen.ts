@@ -39,6 +39,31 @@ const heading = (name: string | RegExp) => (page: Page) =>
 const dialogWith = (name: string, part: string) => (page: Page) =>
   page.getByRole('dialog', { name }).getByRole('heading', { name: part }).waitFor();
 
+/** No answer comes, and the browser says so as soon as something on the page listens. */
+async function offline(page: Page) {
+  await page.route('**/healthz', (route) => route.abort());
+  await page.waitForFunction(
+    () => {
+      dispatchEvent(new Event('offline'));
+      return document.body.textContent.includes('You are offline.');
+    },
+    undefined,
+    { polling: 2000 },
+  );
+}
+
+/** A version waits, as far as the page can see. */
+async function versionWaiting(page: Page) {
+  await page.evaluate(() => {
+    const registration = { waiting: {}, active: {}, addEventListener: () => {} };
+    Object.defineProperty(navigator, 'serviceWorker', {
+      configurable: true,
+      value: { register: () => Promise.resolve(registration), ready: new Promise(() => {}) },
+    });
+  });
+  await page.getByText(/^A new version of this site is ready/).waitFor();
+}
+
 const SCREENS: readonly Screen[] = [
   { name: 'landing', address: '/', who: 'visitor', open: heading(/./) },
   {
@@ -257,6 +282,9 @@ const SCREENS: readonly Screen[] = [
     open: heading('Things to print'),
   },
   { name: 'resources', address: '/resources', who: 'member', open: heading('Resources') },
+  { name: 'offline', address: '/resources', who: 'member', open: offline },
+  { name: 'offline, signed out', address: '/blog', who: 'visitor', open: offline },
+  { name: 'offer of a new version', address: '/resources', who: 'member', open: versionWaiting },
   {
     name: 'muscle relaxation',
     address: '/resources/progressive-muscle-relaxation',
