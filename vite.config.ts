@@ -56,7 +56,7 @@ export default defineConfig(({ command }) => ({
             ...[
               {
                 name: 'courses',
-                test: /\/src\/courses\/[\w-]+\.(?:tsx?|module\.css)$|\/src\/program\/day-\w+\.ts$|\/machines\/lesson-viewer|\/courses\/module-loader/,
+                test: /\/src\/courses\/[\w-]+\.(?:tsx?|module\.css)$|\/src\/program\/day-\w+\.ts$|\/content\/resources\/(?:lesson-links|day-tools)\.ts$|\/machines\/lesson-viewer|\/courses\/module-loader/,
                 minShareCount: 2,
               },
               {
