@@ -100,3 +100,34 @@ export const fileProblems = {
     'This browser has no room for it, or does not let us save. Please allow this site to keep data, or free some space, and try again.',
   notSaved: 'The browser did not let us make the file. Please try again, or use another browser.',
 } as const;
+
+/** What stands where nights from another diary are brought in. */
+export const nightsImport = {
+  open: 'Bring in nights from another diary',
+  title: 'Nights from another diary',
+  lead: 'Save the other diary as a CSV file, and choose it here. The file stays on this device. A file from “Save as a table” comes back in the same way.',
+  ask: 'Please say what stands where. We guess nothing, so each question needs your answer. What the file does not have is in no column.',
+  orders: [
+    { value: 'yearFirst', label: 'Year first: 2026-11-29' },
+    { value: 'monthFirst', label: 'Month first: 11/29/2026' },
+    { value: 'dayFirst', label: 'Day first: 29.11.2026' },
+  ],
+  meanings: [
+    { value: 'evening', label: 'The evening on which it began' },
+    { value: 'morning', label: 'The morning after it' },
+  ],
+  clocks: [
+    { value: 'hours24', label: 'With 24 hours: 22:45' },
+    { value: 'amPm', label: 'With AM and PM: 10:45 PM' },
+  ],
+  stands: [
+    { value: 'diary', label: 'What my diary says' },
+    { value: 'file', label: 'What the file says' },
+  ],
+  problems: {
+    tooLarge: 'This file is larger than any diary. Nothing was changed. Please choose another one.',
+    unreadable:
+      'This file could not be read as a table. Nothing was changed. Please save it as CSV and try again.',
+    empty: 'This file has no line below its first one. Nothing was changed. Please choose another one.',
+  },
+} as const;

@@ -15,6 +15,7 @@ import { OnDevice } from '#src/ui/OnDevice.tsx';
 import { PageHeading } from '#src/ui/PageHeading.tsx';
 
 import { nightSheet } from './diary/night-sheet.ts';
+import { NightsImportPart } from './diary/NightsImportPart.tsx';
 import { OwnStatistics } from './diary/OwnStatistics.tsx';
 import { sleepDiary } from './diary/sleep-diary.ts';
 import { energySheet } from './energy-sheet/energy-sheet.ts';
@@ -85,6 +86,7 @@ function Parts() {
       <TodayOfCourses />
       <Section id="diary" printedPart="diary">
         <DaySheet sheet={nightSheet} today={today} />
+        <NightsImportPart />
       </Section>
       <Section id="numbers">
         {hasNights ? <OwnStatistics nights={nights} today={today} /> : <SampleStatistics headingOrder={3} />}

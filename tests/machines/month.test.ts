@@ -244,6 +244,12 @@ describe('dates', () => {
     expect([state(), weekIn(context())]).toEqual(['weekOpen', 2]);
   });
 
+  it('a month that is over is not opened again', () => {
+    const { actor } = open({ month: { begunOn: FIRST, done: [2] }, isLookedBack: true, today: THIRD });
+    expect(actor.getSnapshot().value).toBe('finished');
+    expect(actor.getSnapshot().can({ type: 'week.reopen' })).toBe(false);
+  });
+
   it('a look back that is done in the third week of four ends nothing', () => {
     const { state } = open({
       month: { begunOn: FIRST, done: [3] },

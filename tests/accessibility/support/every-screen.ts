@@ -344,6 +344,20 @@ const SCREENS: readonly Screen[] = [
   },
   { name: 'dashboard', address: '/dashboard', who: 'member', open: heading('Your dashboard') },
   {
+    name: 'nights from another diary',
+    address: '/dashboard',
+    who: 'member',
+    open: async (page) => {
+      await button(page, 'Bring in nights from another diary').click();
+      await page.locator('input[type=file][accept*=csv]').setInputFiles({
+        name: 'nights.csv',
+        mimeType: 'text/csv',
+        buffer: Buffer.from('Night,To bed\n2026-11-20,22:45\n'),
+      });
+      await page.getByRole('radio', { name: 'Year first: 2026-11-29' }).waitFor();
+    },
+  },
+  {
     name: 'removing notes',
     address: '/dashboard',
     who: 'member',
