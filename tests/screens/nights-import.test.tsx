@@ -241,7 +241,7 @@ describe('the way in', () => {
       });
     };
 
-    itWalks(model, { states: 10, edges: 0, paths: 0 }, async (path) => {
+    itWalks(model, { states: 10, edges: 49, paths: 25 }, async (path) => {
       await path.test({
         events: {
           'xstate.init': async () => {

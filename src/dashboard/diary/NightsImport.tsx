@@ -25,16 +25,9 @@ export function NightsImport() {
   const snapshot = useSelector(actor, (state) => state);
   const resetInput = useRef<() => void>(null);
   const { head, example, answers, reading, leavesOut, stands, problem } = snapshot.context;
-  const leave = (words: string) => (
-    <Button
-      variant="default"
-      onClick={() => {
-        actor.send({ type: 'import.leave' });
-      }}
-    >
-      {words}
-    </Button>
-  );
+  const leave = () => {
+    actor.send({ type: 'import.leave' });
+  };
 
   return (
     <section className={section.body} aria-label={nightsImport.title}>
@@ -115,7 +108,7 @@ export function NightsImport() {
             >
               Look at the nights
             </Button>
-            {leave('Leave it')}
+            <LeaveButton onClick={leave}>Leave it</LeaveButton>
           </Group>
         </>
       ) : null}
@@ -159,7 +152,7 @@ export function NightsImport() {
             >
               Change my answers
             </Button>
-            {leave('Leave it, change nothing')}
+            <LeaveButton onClick={leave}>Leave it, change nothing</LeaveButton>
           </Group>
         </>
       ) : null}
@@ -177,7 +170,7 @@ export function NightsImport() {
               >
                 Take it back
               </Button>
-              {leave('Good')}
+              <LeaveButton onClick={leave}>Good</LeaveButton>
             </Group>
           </>
         ) : null}
@@ -186,18 +179,22 @@ export function NightsImport() {
             <Text fw={600}>
               Your diary is as it was. Nights that you changed since stay as you changed them.
             </Text>
-            {leave('Good')}
+            <LeaveButton onClick={leave}>Good</LeaveButton>
           </>
         ) : null}
         {snapshot.matches('refused') && problem !== null ? (
           <>
             <Text fw={600}>{nightsImport.problems[problem]}</Text>
-            {leave('Good')}
+            <LeaveButton onClick={leave}>Good</LeaveButton>
           </>
         ) : null}
       </div>
     </section>
   );
+}
+
+function LeaveButton(button: { readonly onClick: () => void; readonly children: string }) {
+  return <Button variant="default" {...button} />;
 }
 
 /** What the file would bring, and the rows that cannot be used. */
