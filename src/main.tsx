@@ -10,7 +10,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { preloadScreen, siteRoutes } from './app/routes.tsx';
 import { Site } from './app/Site.tsx';
 import { parseClientSettings } from './settings.ts';
-import { toldVisitor } from './sign-in/told-visitor.ts';
+import { hasOwnNotebook, toldVisitor } from './sign-in/told-visitor.ts';
 
 if (import.meta.env.DEV) {
   await import('@mantine/core/styles.layer.css');
@@ -35,7 +35,8 @@ if ('problems' in parsed) {
       </BrowserRouter>
     </StrictMode>
   );
-  if (root.hasChildNodes()) {
+  // While another's notebook is open on the device, the session shows nobody's page, and the one that came as text does not fit it.
+  if (root.hasChildNodes() && (told === null || hasOwnNotebook(told))) {
     // A member's session begins as soon as the page is taken over, and would put the sign of waiting in the place of a part that is
     // still on its way. Not awaited here: the files of the parts wait for this module.
     void takeOver(site, told === null ? null : preloadScreen(siteRoutes(parsed.settings), location.pathname));

@@ -48,7 +48,15 @@ async function read(getToken: GetToken): Promise<InnerCircleReport> {
 
 /** Only addresses of the web become links. */
 function webAddress(value: unknown): string | null {
-  return typeof value === 'string' && /^https?:\/\//.test(value) && URL.canParse(value) ? value : null;
+  if (typeof value !== 'string' || !/^https?:\/\//.test(value)) {
+    return null;
+  }
+  try {
+    void new URL(value);
+    return value;
+  } catch {
+    return null;
+  }
 }
 
 function record(value: unknown): Readonly<Record<string, unknown>> {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sleepCourse } from '#content/courses/courses.ts';
 import { memberPages } from '#src/app/member-pages.ts';
 
-import { launchBrowser, newMember } from './support/browser.ts';
+import { launchBrowser, newMember, newVisitor, signedInAs } from './support/browser.ts';
 import { calmEmulators, newAccount } from './support/emulators.ts';
 import { siteUrl } from './support/stack.ts';
 
@@ -75,6 +75,18 @@ describe('a page for members', () => {
       await page.close();
     },
   );
+
+  it('opens without a fault on a device that has no notebook of the member yet', async () => {
+    const member = await newAccount({ hasCourseAccess: true });
+    const { cookies } = (await signedInAs(member)).storageState;
+    const { context: other } = await newVisitor(browser, { storageState: { cookies, origins: [] } });
+    const page = await other.newPage();
+    const { problems } = await openMarked(page, LESSON);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.getByRole('button', { name: 'Complete Lesson' }).first().waitFor();
+    expect(problems).toEqual([]);
+    await other.close();
+  });
 
   it('can be read before any script has come', async () => {
     const page = await context.newPage();
