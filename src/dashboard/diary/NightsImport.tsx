@@ -1,4 +1,4 @@
-import { Button, Checkbox, FileButton, Group, NativeSelect, Text, Title } from '@mantine/core';
+import { Button, FileButton, Group, Text, Title } from '@mantine/core';
 import { IconTableImport } from '@tabler/icons-react';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useRef, useState } from 'react';
@@ -7,7 +7,9 @@ import { nightsImport } from '#content/dashboard.ts';
 import type { TableReading } from '#machines/nights-import.machine.ts';
 import { inspection } from '#src/inspection/inspection.ts';
 import { ChoiceGroup } from '#src/ui/ChoiceGroup.tsx';
+import { TickRow } from '#src/ui/TickRow.tsx';
 
+import { FormField } from '../FormField.tsx';
 import { nightFields } from './night-fields.ts';
 import { createNightsDesk } from './nights-desk.ts';
 
@@ -25,6 +27,10 @@ export function NightsImport() {
   const snapshot = useSelector(actor, (state) => state);
   const resetInput = useRef<() => void>(null);
   const { head, example, answers, reading, leavesOut, stands, problem } = snapshot.context;
+  const columns = head.map((title, place) => ({
+    place,
+    words: `${title} (for example: ${example[place] || 'empty'})`,
+  }));
   const leave = () => {
     actor.send({ type: 'import.leave' });
   };
@@ -59,21 +65,24 @@ export function NightsImport() {
         <>
           <Text>{nightsImport.ask}</Text>
           {questions.map(({ of, label }) => (
-            <NativeSelect
-              key={of}
-              label={`In which column is this: ${label}?`}
-              value={String(answers.columns[of] ?? '')}
-              data={[
-                { value: '', label: 'In none' },
-                ...head.map((title, index) => ({
-                  value: String(index),
-                  label: `${title} (for example: ${example[index] || 'empty'})`,
-                })),
-              ]}
-              onChange={({ currentTarget: { value } }) => {
-                actor.send({ type: 'column.choose', of, column: value === '' ? null : Number(value) });
-              }}
-            />
+            <FormField key={of} label={`In which column is this: ${label}?`}>
+              {(input) => (
+                <select
+                  {...input}
+                  value={String(answers.columns[of] ?? '')}
+                  onChange={({ currentTarget: { value } }) => {
+                    actor.send({ type: 'column.choose', of, column: value === '' ? null : Number(value) });
+                  }}
+                >
+                  <option value="">In none</option>
+                  {columns.map(({ place, words }) => (
+                    <option key={place} value={place}>
+                      {words}
+                    </option>
+                  ))}
+                </select>
+              )}
+            </FormField>
           ))}
           <ChoiceGroup
             legend="How does the file write a date?"
@@ -117,11 +126,12 @@ export function NightsImport() {
         <>
           <Found reading={reading} />
           {reading.problems.length === 0 ? null : (
-            <Checkbox
-              checked={leavesOut}
-              label="Leave these rows out"
-              onChange={({ currentTarget: { checked } }) => {
-                actor.send({ type: 'rows.leaveOut', leavesOut: checked });
+            <TickRow
+              isTicked={leavesOut}
+              word="Left out"
+              text="Leave these rows out"
+              onToggle={() => {
+                actor.send({ type: 'rows.leaveOut', leavesOut: !leavesOut });
               }}
             />
           )}
