@@ -54,13 +54,15 @@ const views = [
     view: 'the sleep course',
     lessons: sleepModule1.lessons,
     element: (
-      <PageViewer
-        sections={sleepSections}
-        module={sleepModule1}
-        headingOrder={2}
-        notes={courseRecord(sleepCourse).notes}
-        {...opened}
-      />
+      <MemoryRouter>
+        <PageViewer
+          sections={sleepSections}
+          module={sleepModule1}
+          headingOrder={2}
+          notes={courseRecord(sleepCourse).notes}
+          {...opened}
+        />
+      </MemoryRouter>
     ),
     next: 'Next Lesson',
     previous: 'Previous Lesson',
