@@ -33,6 +33,7 @@ export async function measurePresses(siteUrl: string, chromiumPath: string): Pro
     const devtools = await page.context().newCDPSession(page);
     const times: number[] = [];
     for await (const button of memberButtons(page, siteUrl)) {
+      await button.waitFor();
       await button.scrollIntoViewIfNeeded();
       const { x, y, width, height } = (await button.boundingBox())!;
       await page.mouse.move(x + width / 2, y + height / 2);
