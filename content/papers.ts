@@ -51,7 +51,8 @@ function planOf(summaries: readonly ModuleSummary[], { lessonCounts }: Course): 
       const [first = 0, last = first] = days.match(/\d+/g)?.map(Number) ?? [];
       return day >= first && day <= last;
     });
-    return [String(day), index === -1 ? '' : `${index + 1}. ${summaries[index]?.title ?? ''}`];
+    const title = summaries[index]?.title.replace(/^Module \d+: /, '') ?? '';
+    return [String(day), index === -1 ? '' : `${index + 1}. ${title}`];
   };
   const table = (from: number, to: number): PaperPart => ({
     kind: 'table',

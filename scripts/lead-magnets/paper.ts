@@ -231,6 +231,11 @@ export function createPaper({
           line.add(cell);
           const text = cells[index] ?? '';
           if (text !== '') {
+            document.font(isHead ? FONTS.bold : FONTS.regular).fontSize(size);
+            const room = { width: widthOf(index) - 8, lineGap: size * TIGHT_LEADING };
+            if (document.heightOfString(text, room) + 5 > height) {
+              throw new Error(`The paper "${title}" has no room for “${text}” in a row of its table.`);
+            }
             y = top + 5;
             cell.add(
               textElement('P', text, {

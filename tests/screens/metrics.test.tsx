@@ -320,6 +320,14 @@ describe('a number of another day', () => {
     expect(stored()).toMatchObject({ eveningStress: 3 });
   });
 
+  it('has the date where the member is, also in an evening on which Greenwich has a new day', () => {
+    process.env['TZ'] = 'America/New_York';
+    vi.setSystemTime(Date.UTC(2026, 8, 15, 1));
+    open();
+    type('eveningStress', '3');
+    expect(Object.keys(history())).toEqual(['2026-09-14']);
+  });
+
   it('can be filled in: it goes to its day, and the numbers of today stay', () => {
     open();
     type('eveningStress', '4');
