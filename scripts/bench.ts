@@ -3,12 +3,12 @@ import { join } from 'node:path';
 
 import getPort from 'get-port';
 
+import { measureEarlyPresses } from './bench/early-presses.ts';
 import { measureInTheApp } from './bench/in-the-app.ts';
 import { measure, median, type Measurement } from './bench/lighthouse-runs.ts';
 import { measureMemberPages } from './bench/member-pages.ts';
 import { PLAIN_PAGE, writePlainPage } from './bench/plain-page.ts';
 import { signIn } from './bench/practice-member.ts';
-import { measureEarlyPresses, measurePresses } from './bench/presses.ts';
 import { buildSite } from './build-site.ts';
 import { findChromium } from './chromium.ts';
 import { startPracticeStack } from './practice-stack.ts';
@@ -100,17 +100,15 @@ try {
     ),
   );
 
-  const presses = await measurePresses(stack.siteOrigin, chromiumPath);
   const early = await measureEarlyPresses(stack.siteOrigin, chromiumPath, Math.min(3, RUNS));
-  console.table({
-    [`${presses.count} presses of a member, CPU 6 x slower, to the next paint`]: `median ${presses.typical} ms, worst ${presses.worst} ms`,
-    ...Object.fromEntries(
+  console.table(
+    Object.fromEntries(
       [...early].map(([speed, { heard, answered, link }]) => [
         `a press before the scripts, ${speed / 1000} kB/s`,
         `heard after ${Math.round(heard)} ms, answered after ${Math.round(answered)} ms, ${(answered / link).toFixed(2)} of a plain link's time`,
       ]),
     ),
-  });
+  );
 
   const { longestTasks, heapBefore, heapAfter } = await measureInTheApp(stack.siteOrigin, chromiumPath);
   console.table({
