@@ -1,5 +1,5 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { useCallback, useEffect, useState } from 'react';
+import { useState } from 'react';
 import { fromCallback, type EventObject } from 'xstate';
 
 import { habitsMachine, type HabitsEvent } from '#machines/habits.machine.ts';
@@ -8,6 +8,7 @@ import { inspection } from '#src/inspection/inspection.ts';
 import type { KeptHabits } from '#src/progress/kept-habits.ts';
 
 import { dateWatcher } from './date-watcher.ts';
+import { useKeptChanges } from './use-kept-changes.ts';
 
 /** The member's habits of a course, as the device keeps them. The machine decides; each change is kept. */
 export function useHabits(kept: KeptHabits) {
@@ -15,21 +16,12 @@ export function useHabits(kept: KeptHabits) {
   const habits = useActorRef(machine, { ...inspection, input: { habits: kept.get(), today: today() } });
   const snapshot = useSelector(habits, (state) => state);
 
-  useEffect(() => {
-    const subscription = habits.on('habits.changed', ({ change }) => {
-      kept.change(change);
-    });
-    return () => {
-      subscription.unsubscribe();
-    };
-  }, [habits, kept]);
-
-  const send = useCallback(
-    (event: HabitsEvent) => {
-      habits.send(event);
-    },
-    [habits],
-  );
+  useKeptChanges(habits, ({ change }) => {
+    kept.change(change);
+  });
+  const send = (event: HabitsEvent) => {
+    habits.send(event);
+  };
   return { snapshot, send };
 }
 

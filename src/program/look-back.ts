@@ -1,10 +1,12 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { useCallback, useEffect, useState } from 'react';
+import { useState } from 'react';
 import { fromCallback, type EventObject } from 'xstate';
 
 import { lookBackMachine, type LookBackEvent } from '#machines/look-back.machine.ts';
 import { inspection } from '#src/inspection/inspection.ts';
 import { answerOf, writeAnswer, type KeptLookBacks } from '#src/progress/kept-look-backs.ts';
+
+import { useKeptChanges } from './use-kept-changes.ts';
 
 /** The days on which a week is looked back on. */
 export const LOOK_BACK_DAYS: readonly number[] = [7, 14, 21, 28];
@@ -15,21 +17,12 @@ export function useLookBack(kept: KeptLookBacks, id: string) {
   const lookBack = useActorRef(machine, { ...inspection, input: { answer: answerOf(kept, id) } });
   const snapshot = useSelector(lookBack, (state) => state);
 
-  useEffect(() => {
-    const subscription = lookBack.on('answer.changed', ({ answer }) => {
-      writeAnswer(kept, id, answer);
-    });
-    return () => {
-      subscription.unsubscribe();
-    };
-  }, [lookBack, kept, id]);
-
-  const send = useCallback(
-    (event: LookBackEvent) => {
-      lookBack.send(event);
-    },
-    [lookBack],
-  );
+  useKeptChanges(lookBack, ({ answer }) => {
+    writeAnswer(kept, id, answer);
+  });
+  const send = (event: LookBackEvent) => {
+    lookBack.send(event);
+  };
   return { snapshot, send };
 }
 

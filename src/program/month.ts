@@ -1,5 +1,5 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { useCallback, useEffect, useState } from 'react';
+import { useState } from 'react';
 import { fromCallback, type EventObject } from 'xstate';
 
 import type { Course } from '#content/types.ts';
@@ -15,6 +15,7 @@ import {
 import { monthOf, type KeptMonth } from '#src/progress/kept-month.ts';
 
 import { dateWatcher } from './date-watcher.ts';
+import { useKeptChanges } from './use-kept-changes.ts';
 
 /** The member's month after a course, as the device keeps it. The machine decides; each change is kept. */
 export function useMonth(course: Course, weekCount: number) {
@@ -27,21 +28,12 @@ export function useMonth(course: Course, weekCount: number) {
   });
   const snapshot = useSelector(month, (state) => state);
 
-  useEffect(() => {
-    const subscription = month.on('month.changed', ({ change }) => {
-      kept.change(change);
-    });
-    return () => {
-      subscription.unsubscribe();
-    };
-  }, [month, kept]);
-
-  const send = useCallback(
-    (event: MonthEvent) => {
-      month.send(event);
-    },
-    [month],
-  );
+  useKeptChanges(month, ({ change }) => {
+    kept.change(change);
+  });
+  const send = (event: MonthEvent) => {
+    month.send(event);
+  };
   return { snapshot, send };
 }
 

@@ -1,5 +1,5 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { useCallback, useEffect, useState } from 'react';
+import { useState } from 'react';
 import { fromCallback, type EventObject } from 'xstate';
 
 import { programMachine, type ProgramEvent } from '#machines/program.machine.ts';
@@ -8,6 +8,7 @@ import { inspection } from '#src/inspection/inspection.ts';
 import type { KeptProgram } from '#src/progress/kept-program.ts';
 
 import { dateWatcher } from './date-watcher.ts';
+import { useKeptChanges } from './use-kept-changes.ts';
 
 /** The member's program of a course, as the device keeps it. The machine decides; each change is kept. */
 export function useProgram(kept: KeptProgram, dayCount: number) {
@@ -18,21 +19,12 @@ export function useProgram(kept: KeptProgram, dayCount: number) {
   });
   const snapshot = useSelector(program, (state) => state);
 
-  useEffect(() => {
-    const subscription = program.on('program.changed', ({ change }) => {
-      kept.change(change);
-    });
-    return () => {
-      subscription.unsubscribe();
-    };
-  }, [program, kept]);
-
-  const send = useCallback(
-    (event: ProgramEvent) => {
-      program.send(event);
-    },
-    [program],
-  );
+  useKeptChanges(program, ({ change }) => {
+    kept.change(change);
+  });
+  const send = (event: ProgramEvent) => {
+    program.send(event);
+  };
   return { snapshot, send };
 }
 

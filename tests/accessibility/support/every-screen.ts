@@ -358,6 +358,30 @@ const SCREENS: readonly Screen[] = [
     },
   },
   {
+    name: 'nights from another diary, to decide',
+    address: '/dashboard',
+    who: 'member',
+    open: async (page) => {
+      await button(page, 'Bring in nights from another diary').click();
+      await page.locator('input[type=file][accept*=csv]').setInputFiles({
+        name: 'nights.csv',
+        mimeType: 'text/csv',
+        buffer: Buffer.from('Night,To bed\n2026-01-20,22:45\n2026-01-21,late\n'),
+      });
+      await page.getByLabel('In which column is this: The date?').selectOption('0');
+      await page.getByLabel('In which column is this: To bed?').selectOption('1');
+      for (const name of [
+        'Year first: 2026-11-29',
+        'The evening on which it began',
+        'With 24 hours: 22:45',
+      ]) {
+        await page.getByRole('radio', { name }).check();
+      }
+      await button(page, 'Look at the nights').click();
+      await page.getByRole('checkbox', { name: 'Leave these rows out' }).check();
+    },
+  },
+  {
     name: 'removing notes',
     address: '/dashboard',
     who: 'member',
