@@ -126,11 +126,14 @@ export const nightsImportMachine = setup({
       answers.order !== null &&
       answers.dateMeans !== null &&
       answers.clock !== null,
-    isDecided: ({ context: { reading, leavesOut, stands } }) =>
-      reading !== null &&
-      (reading.problems.length === 0 || leavesOut) &&
-      (reading.differing === 0 || stands !== null) &&
-      reading.added + (stands === 'file' ? reading.differing : 0) > 0,
+    bringsSomething: ({ context }) => {
+      const { reading, stands } = context;
+      return (
+        reading !== null &&
+        !isUndecided(context) &&
+        reading.added + (stands === 'file' ? reading.differing : 0) > 0
+      );
+    },
   },
 }).createMachine({
   id: 'nightsImport',
@@ -206,7 +209,7 @@ export const nightsImportMachine = setup({
         'rows.leaveOut': { actions: { type: 'chooseToLeaveOut', params: ({ event }) => event } },
         'difference.choose': { actions: { type: 'chooseWhatStands', params: ({ event }) => event } },
         'answers.change': { target: 'answering' },
-        'import.confirm': { guard: 'isDecided', target: 'writing' },
+        'import.confirm': { guard: 'bringsSomething', target: 'writing' },
         'import.leave': { target: 'resting', actions: 'forgetFile' },
       },
     },
@@ -249,6 +252,14 @@ export const nightsImportMachine = setup({
     },
   },
 });
+
+/** True while the member has not said yet what is to happen with rows that cannot be used, or with nights that are in both. */
+export function isUndecided({ reading, leavesOut, stands }: NightsImportContext): boolean {
+  return (
+    reading !== null &&
+    ((reading.problems.length > 0 && !leavesOut) || (reading.differing > 0 && stands === null))
+  );
+}
 
 function withColumn(
   columns: TableAnswers['columns'],

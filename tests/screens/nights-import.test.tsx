@@ -332,9 +332,12 @@ describe('the way in', () => {
     expect(screen.getByText('1 night about which your diary says something else')).toBeVisible();
     expect(screen.getByText('Row 4: “late” is no time of day.')).toBeVisible();
     expect(button('Bring them in')).toBeDisabled();
+    expect(screen.getByText(/^Nothing is changed yet/)).toBeVisible();
     fireEvent.click(screen.getByRole('checkbox', { name: 'Leave these rows out' }));
     expect(button('Bring them in')).toBeDisabled();
+    expect(screen.getByText(/^Nothing is changed yet/)).toBeVisible();
     fireEvent.click(screen.getByRole('radio', { name: 'What the file says' }));
+    expect(screen.queryByText(/^Nothing is changed yet/)).toBeNull();
     expect(Object.keys(sleepDiary.get())).toEqual(['2026-11-19']);
     fireEvent.click(button('Bring them in'));
     expect(await screen.findByText('The nights are in your diary.')).toBeVisible();
@@ -343,6 +346,19 @@ describe('the way in', () => {
     fireEvent.click(button('Take it back'));
     expect(await screen.findByText(/^Your diary is as it was/)).toBeVisible();
     expect(sleepDiary.get()).toEqual({ '2026-11-19': mine });
+  });
+
+  it('says so where nothing is left to bring in', async () => {
+    act(() => {
+      sleepDiary.change({
+        id: '2026-11-20',
+        entry: readNight('2026-11-20', { bedtime: '22:45', changedAt: 1 })!,
+      });
+    });
+    await choose('Night,To bed\n2026-11-20,22:45\n');
+    await answer();
+    expect(screen.getByText('There is nothing to bring in. Your diary stays as it is.')).toBeVisible();
+    expect(button('Bring them in')).toBeDisabled();
   });
 
   it('leaves what the diary says where that is chosen, and takes back nothing that was changed since', async () => {

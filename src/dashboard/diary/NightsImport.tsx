@@ -4,7 +4,7 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { useRef, useState } from 'react';
 
 import { nightsImport } from '#content/dashboard.ts';
-import type { TableReading } from '#machines/nights-import.machine.ts';
+import { isUndecided, type TableReading } from '#machines/nights-import.machine.ts';
 import { inspection } from '#src/inspection/inspection.ts';
 import { ChoiceGroup } from '#src/ui/ChoiceGroup.tsx';
 import { TickRow } from '#src/ui/TickRow.tsx';
@@ -31,6 +31,7 @@ export function NightsImport() {
     place,
     words: `${title} (for example: ${example[place] || 'empty'})`,
   }));
+  const mayConfirm = snapshot.can({ type: 'import.confirm' });
   const leave = () => {
     actor.send({ type: 'import.leave' });
   };
@@ -145,9 +146,12 @@ export function NightsImport() {
               }}
             />
           )}
+          {mayConfirm ? null : (
+            <Text>{isUndecided(snapshot.context) ? nightsImport.undecided : nightsImport.nothingNew}</Text>
+          )}
           <Group>
             <Button
-              disabled={!snapshot.can({ type: 'import.confirm' })}
+              disabled={!mayConfirm}
               onClick={() => {
                 actor.send({ type: 'import.confirm' });
               }}
