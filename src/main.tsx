@@ -18,8 +18,8 @@ if (import.meta.env.DEV) {
   await startInspection(location.search);
 }
 
-/** How long a page is left alone before the service worker is begun, in milliseconds. */
-const OFFLINE_AFTER_MS = 4000;
+/** How long a page is left alone before what it needs only later is fetched, in milliseconds. */
+const LATER_MS = 4000;
 
 const root = document.getElementById('root')!;
 const parsed = parseClientSettings(import.meta.env);
@@ -46,10 +46,10 @@ if ('problems' in parsed) {
 }
 
 if (import.meta.env.PROD) {
-  // Late: what works without a connection must not slow down a visit with one.
+  // What works without a connection must not slow down a visit with one.
   setTimeout(() => {
     import('./app/begin-later.ts').catch(() => {});
-  }, OFFLINE_AFTER_MS);
+  }, LATER_MS);
 }
 
 /** Takes over the page that came as text, once its `parts` are there. */

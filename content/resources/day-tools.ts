@@ -1,4 +1,5 @@
-interface DayTool {
+/** A way to something that a text names. */
+export interface NamedWay {
   readonly label: string;
   /** An address inside the site. */
   readonly address: string;
@@ -26,6 +27,6 @@ export const dayTools = {
     label: 'Open the Evening Digital Downshift',
     address: '/efcourse?resource=evening-digital-downshift',
   },
-} as const satisfies Readonly<Record<string, DayTool>>;
+} as const satisfies Readonly<Record<string, NamedWay>>;
 
 export type DayToolId = keyof typeof dayTools;

@@ -1,4 +1,4 @@
-import { dayTools } from './day-tools.ts';
+import { dayTools, type NamedWay } from './day-tools.ts';
 
 /** What a lesson can lead to besides its days: a tool, another course, or a form on the page `Things to print`. */
 export const lessonLinks = {
@@ -16,6 +16,6 @@ export const lessonLinks = {
   energyPlanPaper: { label: 'Print: Energy course: my 28 days', address: '/things-to-print#energy-plan' },
   energySheetPaper: { label: 'Print: Energy sheet: 28 days', address: '/things-to-print#energy-sheet' },
   tiredPaper: { label: 'Print: Tired: for my doctor', address: '/things-to-print#tired-for-my-doctor' },
-} as const satisfies Readonly<Record<string, { readonly label: string; readonly address: string }>>;
+} as const satisfies Readonly<Record<string, NamedWay>>;
 
 export type LessonLinkId = keyof typeof lessonLinks;
