@@ -26,6 +26,8 @@ async function writingMember() {
 }
 
 const assets = '**/assets/**';
+/** How long a busy machine may take. */
+const SLOW = { timeout: 30_000 };
 const notFound = (route: Route) =>
   route.fulfill({
     status: 404,
@@ -156,8 +158,14 @@ describe('the payment', () => {
 
   it('is said to be safe where the page after it does not come', async () => {
     const { context, page } = await newVisitor(browser);
+    let loads = 0;
+    page.on('domcontentloaded', () => {
+      loads += 1;
+    });
     await page.route(/CheckoutSuccessPage/, notFound);
     await page.goto(`${siteUrl}/checkout/success?subscriptionID=I-1`);
+    // The page loads itself anew once, and only the second one stays and is read.
+    await expect.poll(() => loads, SLOW).toBe(2);
     await page.getByText(/your payment is safe/).waitFor();
     await page.unroute(/CheckoutSuccessPage/);
     await button(page, 'Load the page again').click();
