@@ -1,7 +1,7 @@
-import { chromium, type Browser, type BrowserContext } from 'playwright-core';
+import { chromium, type BrowserContext } from 'playwright-core';
 
 import { median } from './lighthouse-runs.ts';
-import { signIn } from './practice-member.ts';
+import { memberSession } from './practice-member.ts';
 
 const CHROMIUM_FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-blink-features=AutomationControlled'];
 const PHONE = { width: 412, height: 823 };
@@ -43,7 +43,7 @@ export async function measureMemberPages(
 ): Promise<Openings> {
   const browser = await chromium.launch({ executablePath: chromiumPath, args: CHROMIUM_FLAGS });
   try {
-    const session = await signedIn(browser, siteUrl);
+    const session = await memberSession(browser, siteUrl);
     const names = Object.keys(PAGES) as PageName[];
     const found = new Map(names.map((name) => [name, { first: [] as Opening[], again: [] as Opening[] }]));
     for (let run = 0; run < runs; run += 1) {
@@ -60,16 +60,6 @@ export async function measureMemberPages(
   } finally {
     await browser.close();
   }
-}
-
-async function signedIn(browser: Browser, siteUrl: string) {
-  const context = await browser.newContext();
-  const page = await context.newPage();
-  await page.goto(siteUrl);
-  await signIn(page);
-  const state = await context.storageState();
-  await context.close();
-  return state;
 }
 
 async function open(context: BrowserContext, siteUrl: string, name: PageName): Promise<Opening> {

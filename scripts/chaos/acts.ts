@@ -14,6 +14,8 @@ export interface Circumstances {
   readonly mail: Mail;
   /** PayPal's books when the step began. */
   readonly before: PayPalState;
+  /** When the step began, in milliseconds since the epoch. */
+  readonly beganAt: number;
   /** Whether the member had access when the step began. */
   readonly hadAccess: boolean;
   /** Nothing else happens in this step. */
@@ -111,7 +113,7 @@ async function ask(
   path: string,
   body: object,
   about: string,
-  { scene, before, hadAccess, isAlone }: Circumstances,
+  { scene, before, beganAt, hadAccess, isAlone }: Circumstances,
 ): Promise<string | null> {
   const { world, notes, ids } = scene;
   const answer = await callServer(scene.copyAt(act.at), path, {
@@ -128,6 +130,7 @@ async function ask(
     id: about,
     callerId: ids[who],
     hasAccess: hadAccess || (answer.status === 409 && (await heldRight(scene, who)) !== null),
+    beganAt,
     now: world.now(),
     planId: PLAN_ID,
   });

@@ -56,6 +56,7 @@ async function takeStep({ id, acts }: Step, scene: Scene, mail: Mail, watch: Wat
     scene,
     mail,
     before: watch.latest,
+    beganAt: scene.world.now(),
     hadAccess: watch.held !== null,
     isAlone: others.length === 1,
   };

@@ -17,7 +17,8 @@ export interface Moment {
   readonly hasAccess: boolean;
   /** The plan that is sold. */
   readonly planId: string;
-  /** Milliseconds since the epoch. */
+  /** Milliseconds since the epoch, when the step began and when the call was answered. */
+  readonly beganAt: number;
   readonly now: number;
 }
 
@@ -239,9 +240,14 @@ function claimOf(act: Act['do'], status: number, json: Readonly<Record<string, u
 
 function opensAsSaid(
   state: PayPalState,
-  { callerId, planId, now }: Moment,
+  { callerId, planId, isAlone, beganAt, now }: Moment,
   json: Readonly<Record<string, unknown>>,
 ): boolean {
   const endsAt = typeof json['accessEndsAt'] === 'string' ? Date.parse(json['accessEndsAt']) : null;
-  return json['hasCourseAccess'] !== true || coversRight(rightOf(state, callerId, planId, now), { endsAt });
+  // Months may pass in the midst of a call.
+  const times = isAlone ? [now] : [now, beganAt];
+  return (
+    json['hasCourseAccess'] !== true ||
+    times.some((time) => coversRight(rightOf(state, callerId, planId, time), { endsAt }))
+  );
 }

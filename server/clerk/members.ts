@@ -46,8 +46,8 @@ export interface Member {
   /** By PayPal's id. */
   readonly purchases: ReadonlyMap<string, RememberedPurchase>;
   readonly grants: ReadonlyMap<string, Grant>;
-  /** The payments that PayPal reported as taken back, by PayPal's id. Its readings do not show that. */
-  readonly reversed: ReadonlySet<string>;
+  /** When PayPal took a payment back: ISO times by PayPal's id of the payment. Its readings of a payment do not show that. */
+  readonly reversed: ReadonlyMap<string, string>;
   /** When PayPal gave a payment to us again that it had taken back: ISO times by PayPal's id of the payment. */
   readonly returned: ReadonlyMap<string, string>;
 }
@@ -199,7 +199,11 @@ function readMember(user: unknown): Member {
     },
     purchases: readEntries(rememberedPurchase, privateMetadata['purchases']),
     grants: readEntries(grant, privateMetadata['grants']),
-    reversed: new Set(reversals.filter(([, events]) => isReversed(events)).map(([payment]) => payment)),
+    reversed: new Map(
+      reversals.flatMap(([payment, events]) =>
+        isReversed(events) ? [[payment, events.reversedAt ?? ''] as const] : [],
+      ),
+    ),
     returned: new Map(
       reversals.flatMap(([payment, events]) =>
         isReturned(events) ? [[payment, events.restoredAt ?? ''] as const] : [],

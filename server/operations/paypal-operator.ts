@@ -27,6 +27,8 @@ export interface PayPalOperator {
   listTransactions(from: number, to: number): Promise<readonly AccountTransaction[]>;
   /** Disputes that are not resolved. */
   listOpenDisputes(): Promise<readonly Dispute[]>;
+  /** Every dispute about a payment, however old, by PayPal's id of the payment. */
+  listDisputesAbout(paymentId: string): Promise<readonly Dispute[]>;
   /** Makes a membership another member's. */
   moveSubscription(subscriptionId: string, memberId: string): Promise<void>;
   /** How a membership stands, for people. Null if PayPal does not know it. */
@@ -109,6 +111,8 @@ const dispute = z.object({
   dispute_state: z.string().optional(),
   dispute_amount: money.optional(),
   seller_response_due_date: z.string().optional(),
+  update_time: z.string().optional(),
+  dispute_outcome: z.object({ outcome_code: z.string().optional() }).optional(),
   disputed_transactions: z
     .array(z.object({ seller_transaction_id: z.string().optional(), custom: z.string().optional() }))
     .default([]),
@@ -200,6 +204,11 @@ export function connectPayPalOperator(requests: PayPalRequests, now: () => numbe
     return found;
   }
 
+  const readDisputes = (listed: readonly Dispute[]): Promise<readonly Dispute[]> =>
+    Promise.all(
+      listed.map(({ dispute_id: id }) => get(`/v1/customer/disputes/${encodeURIComponent(id)}`, dispute)),
+    );
+
   async function searchTransactions(from: number, to: number): Promise<readonly AccountTransaction[]> {
     try {
       const found = await pages('/v1/reporting/transactions', 'transaction_details', accountTransaction, {
@@ -276,11 +285,16 @@ export function connectPayPalOperator(requests: PayPalRequests, now: () => numbe
         start_time: iso(now() - LONGEST_DISPUTE_MS),
         page_size: '50',
       });
-      const open = listed.filter(({ status }) => status !== 'RESOLVED');
-      return Promise.all(
-        open.map(({ dispute_id: id }) => get(`/v1/customer/disputes/${encodeURIComponent(id)}`, dispute)),
-      );
+      return readDisputes(listed.filter(({ status }) => status !== 'RESOLVED'));
     },
+    // PayPal takes either a time to start from or a payment, and lists neither payments nor outcomes.
+    listDisputesAbout: async (paymentId) =>
+      readDisputes(
+        await linked('/v1/customer/disputes', 'items', dispute, {
+          disputed_transaction_id: paymentId,
+          page_size: '50',
+        }),
+      ),
     moveSubscription: async (id, memberId) => {
       await request('PATCH', `/v1/billing/subscriptions/${encodeURIComponent(id)}`, {
         body: [{ op: 'replace', path: '/custom_id', value: memberId }],

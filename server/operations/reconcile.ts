@@ -1,7 +1,7 @@
 import type { Vendors } from '../access.ts';
 import type { Member } from '../clerk/members.ts';
-import type { Books, DriftOptions } from './drift/books.ts';
-import { openDisputes } from './drift/dispute-drift.ts';
+import { DAY_MS, type Books, type DriftOptions } from './drift/books.ts';
+import { openDisputes, paymentsWonBack } from './drift/dispute-drift.ts';
 import { lostEvents } from './drift/event-drift.ts';
 import { driftOfMembers, movedPurchases, unexplainedAccess } from './drift/member-drift.ts';
 import { driftOfMemberships } from './drift/membership-drift.ts';
@@ -42,6 +42,7 @@ export async function findDrift(
     vendors,
     operator,
     options,
+    transactions: once(() => operator.listTransactions(vendors.now() - options.days * DAY_MS, vendors.now())),
     rehearsal: rehearse(vendors),
     members,
     owners,
@@ -57,7 +58,15 @@ export async function findDrift(
     ])),
     ...movedPurchases(books),
     ...(await look('the events', () => lostEvents(books))),
-    ...(await look('the disputes', () => openDisputes(books))),
+    ...(await look('the disputes', async () => [
+      ...(await openDisputes(books)),
+      ...(await paymentsWonBack(books)),
+    ])),
     ...(await look('the plan on sale', () => driftOfMemberships(books))),
   ];
+}
+
+function once<Result>(read: () => Promise<Result>): () => Promise<Result> {
+  let answer: Promise<Result> | undefined;
+  return () => (answer ??= read());
 }

@@ -3,7 +3,7 @@ import { prices } from '#content/prices.ts';
 import { BadVendorAnswer } from '../errors.ts';
 import type { Order } from './answers.ts';
 import { priceOnTag, type Price } from './order-price.ts';
-import type { Lease, PurchaseReading, PurchaseState, Terms } from './purchase.ts';
+import type { Lease, PaymentMarks, PurchaseReading, PurchaseState, Terms } from './purchase.ts';
 
 const BEFORE_PAYMENT: ReadonlyMap<string, PurchaseState> = new Map([
   ['CREATED', 'unapproved'],
@@ -35,7 +35,7 @@ export const priceToday: Price = { value: prices.singlePayment, currency: prices
  * What an order says about the single payment.
  * @param reversed the payments that PayPal reported as taken back, which its readings do not show.
  */
-export function readOrder(order: Order, terms: Terms, reversed: ReadonlySet<string>): PurchaseReading {
+export function readOrder(order: Order, terms: Terms, reversed: PaymentMarks): PurchaseReading {
   const state = stateOf(order, reversed);
   return {
     kind: 'order',
@@ -67,7 +67,7 @@ function faultOf({ purchase_units: units }: Order, terms: Terms): PurchaseReadin
   return unit.payee?.merchant_id === terms.merchantId ? null : 'payee';
 }
 
-function stateOf(order: Order, reversed: ReadonlySet<string>): PurchaseState {
+function stateOf(order: Order, reversed: PaymentMarks): PurchaseState {
   if (order.status !== 'COMPLETED') {
     const state = BEFORE_PAYMENT.get(order.status);
     if (state === undefined) {

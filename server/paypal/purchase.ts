@@ -6,6 +6,9 @@ export interface Purchase {
   readonly id: string;
 }
 
+/** Which payments are marked as taken back, by PayPal's id. */
+export type PaymentMarks = Pick<ReadonlySet<string>, 'has'>;
+
 /** What PayPal itself says about a purchase. */
 export interface PurchaseReading extends Purchase {
   /** The member that it was made for; null if it names none. */

@@ -1,6 +1,6 @@
 import type { PayPal } from './client.ts';
 import { readOrder } from './order-reading.ts';
-import type { Purchase, PurchaseReading, Terms } from './purchase.ts';
+import type { PaymentMarks, Purchase, PurchaseReading, Terms } from './purchase.ts';
 import { readSubscription } from './subscription-reading.ts';
 
 /**
@@ -12,7 +12,7 @@ export async function readPurchase(
   paypal: PayPal,
   { kind, id }: Purchase,
   terms: Terms,
-  reversed: ReadonlySet<string>,
+  reversed: PaymentMarks,
   now: number,
 ): Promise<PurchaseReading | null> {
   if (kind === 'order') {

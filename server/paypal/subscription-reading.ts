@@ -2,7 +2,7 @@ import { BadVendorAnswer } from '../errors.ts';
 import { endOfPaidPeriod, type Frequency } from '../paid-period.ts';
 import type { Subscription, Transaction } from './answers.ts';
 import type { PayPal } from './client.ts';
-import type { Lease, PurchaseReading, PurchaseState, Terms } from './purchase.ts';
+import type { Lease, PaymentMarks, PurchaseReading, PurchaseState, Terms } from './purchase.ts';
 
 /** How long a running membership stays open after its paid period, while PayPal tries to take the next payment. */
 const GRACE_DAYS = 10;
@@ -36,7 +36,7 @@ export async function readSubscription(
   paypal: PayPal,
   subscription: Subscription,
   terms: Terms,
-  reversed: ReadonlySet<string>,
+  reversed: PaymentMarks,
   now: number,
 ): Promise<PurchaseReading> {
   const { plan_id: planId, status } = subscription;
@@ -111,7 +111,7 @@ const GIVEN_BACK: ReadonlySet<string> = new Set(['REFUNDED', 'REVERSED']);
 interface Circumstances {
   readonly payments: readonly Payment[];
   readonly frequency: Frequency;
-  readonly reversed: ReadonlySet<string>;
+  readonly reversed: PaymentMarks;
   readonly startedAt: number | null;
   readonly now: number;
 }

@@ -16,7 +16,7 @@ const MEMBER: Member = {
   access: { hasCourseAccess: true, accessEndsAt: null },
   purchases: new Map(),
   grants: new Map(),
-  reversed: new Set(),
+  reversed: new Map(),
   returned: new Map(),
 };
 const AMOUNT = { value: '27.00', currency_code: 'USD' };

@@ -1,6 +1,9 @@
+import { reconcileAccess } from '../../access.ts';
+import type { Member } from '../../clerk/members.ts';
 import { fault, note, type Finding } from '../finding.ts';
 import type { Dispute } from '../paypal-operator.ts';
-import type { Books } from './books.ts';
+import { accessInWords } from '../rehearsal.ts';
+import { CAUSE, lastReversals, nameOf, type Books } from './books.ts';
 
 /** Disputes that wait for us, and those that wait for somebody else. */
 export async function openDisputes({ operator }: Books): Promise<readonly Finding[]> {
@@ -27,4 +30,48 @@ function isWaitingForUs({ status, dispute_state: state }: Dispute): boolean {
   return state === undefined
     ? status === 'OPEN' || status === 'WAITING_FOR_SELLER_RESPONSE'
     : state === 'REQUIRED_ACTION' || state === 'OPEN_INQUIRIES';
+}
+
+/**
+ * Payments that PayPal took back and that a dispute gave to us again, while its event was lost. Nothing but the dispute shows it, and
+ * the member who paid stays outside without it.
+ */
+export async function paymentsWonBack(books: Books): Promise<readonly Finding[]> {
+  const findings: Finding[] = [];
+  for (const member of books.members.values()) {
+    for (const [paymentId, reversedAt] of member.reversed) {
+      const wonAt = await lastWin(books, paymentId);
+      const takenAt = Math.max(
+        Date.parse(reversedAt),
+        lastReversals(await books.transactions()).get(paymentId) ?? 0,
+      );
+      if (wonAt >= takenAt) {
+        findings.push(wonBack(books, member, paymentId, wonAt));
+      }
+    }
+  }
+  return findings;
+}
+
+/** When a dispute about a payment was last decided for us, in milliseconds since the epoch; minus infinity: never. */
+async function lastWin({ operator }: Books, paymentId: string): Promise<number> {
+  const won = (await operator.listDisputesAbout(paymentId)).filter(
+    ({ dispute_outcome: outcome }) => outcome?.outcome_code === 'RESOLVED_SELLER_FAVOUR',
+  );
+  return Math.max(...won.map(({ update_time: at }) => Date.parse(at ?? '')).filter(Number.isFinite));
+}
+
+function wonBack({ vendors }: Books, { id }: Member, paymentId: string, wonAt: number): Finding {
+  return fault(
+    'payment-won-back',
+    `A dispute gave us the payment ${paymentId} again, and ${nameOf(id)} still counts as not having paid it.`,
+    'Run `npm run reconcile -- --apply`.',
+    async () => {
+      await vendors.members.change(id, {
+        reversals: { [paymentId]: { restoredAt: new Date(wonAt).toISOString() } },
+      });
+      const mended = await reconcileAccess(vendors, id, null, CAUSE);
+      return `The course of ${nameOf(id)} is now ${accessInWords(mended?.access)}.`;
+    },
+  );
 }

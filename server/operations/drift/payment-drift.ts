@@ -5,7 +5,7 @@ import { readPurchase } from '../../paypal/read-purchase.ts';
 import { fault, note, type Finding } from '../finding.ts';
 import { subscriptionOf, type AccountTransaction } from '../paypal-operator.ts';
 import { accessInWords } from '../rehearsal.ts';
-import { CAUSE, DAY_MS, nameOf, type Books } from './books.ts';
+import { CAUSE, lastReversals, nameOf, type Books } from './books.ts';
 import { forgottenMemberships } from './forgotten-memberships.ts';
 
 /** More billings of members who are gone than this look like the keys of another Clerk instance. */
@@ -13,9 +13,7 @@ const MOST_GONE = 5;
 
 /** Payments that opened nothing, and payments of members who are gone. */
 export async function driftOfPayments(books: Books): Promise<readonly Finding[]> {
-  const { vendors, operator, options } = books;
-  const now = vendors.now();
-  const transactions = await operator.listTransactions(now - options.days * DAY_MS, now);
+  const transactions = await books.transactions();
   const paid = transactions.filter(isStandingPayment);
   const purchases = new Map<string, Paid>();
   for (const transaction of paid) {
@@ -240,22 +238,6 @@ async function reversalsWithoutMark(
     findings.push(...(await reversalWithoutMark(books, paymentId, at, transactions)));
   }
   return findings;
-}
-
-/** "Payment reversal" and "chargeback" in PayPal's list of transaction event codes. */
-const REVERSALS: ReadonlySet<string> = new Set(['T1106', 'T1201']);
-
-/** When each payment was last taken back, in milliseconds since the epoch; 0 where PayPal does not say. */
-function lastReversals(transactions: readonly AccountTransaction[]): ReadonlyMap<string, number> {
-  const found = new Map<string, number>();
-  for (const reversal of transactions) {
-    const { transaction_event_code: code, paypal_reference_id: paymentId } = reversal;
-    if (REVERSALS.has(code) && paymentId !== undefined) {
-      const at = Date.parse(reversal.transaction_initiation_date ?? '') || 0;
-      found.set(paymentId, Math.max(at, found.get(paymentId) ?? 0));
-    }
-  }
-  return found;
 }
 
 /** A payment that was given to us again counts, unless it was taken back once more after that. */

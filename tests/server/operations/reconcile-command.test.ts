@@ -112,6 +112,27 @@ test('a payment that was taken back while the event was lost no longer counts', 
   expect(await owner.access()).toEqual({ hasCourseAccess: false });
 });
 
+test('a payment that a dispute gave to us again counts, although its event was lost', async () => {
+  const buyer = await world.newMember();
+  const orderId = await buyer.approvedOrder();
+  await buyer.capture(orderId);
+  const capture = await world.captureOf(orderId);
+  await world.paypalControl(`/captures/${capture}/reverse`);
+  await world.eventsDelivered();
+  expect(await buyer.access()).toEqual({ hasCourseAccess: false });
+  await world.passTime(3_600_000);
+  await world.paypalKnobs({ lose_events: ['*'] });
+  const opened = (await world.paypalControl('/disputes', { transaction_id: capture })) as {
+    dispute_id: string;
+  };
+  await world.paypalControl(`/disputes/${opened.dispute_id}/resolve`, { outcome: 'RESOLVED_SELLER_FAVOUR' });
+  expect(await buyer.access()).toEqual({ hasCourseAccess: false });
+  expect((await look()).text).toContain('payment-won-back');
+  await look('--apply');
+  expect(await buyer.access()).toMatchObject({ hasCourseAccess: true });
+  expect((await look()).text).not.toContain('payment-won-back');
+});
+
 test('a dispute is named with its payment until it is resolved', async () => {
   const buyer = await world.newMember();
   const orderId = await buyer.approvedOrder();

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 
+import type { Dispute } from '../../../server/operations/paypal-operator.ts';
 import { exitCodeOf, linesOf } from '../../../server/operations/report.ts';
 import {
   ago,
@@ -317,6 +318,69 @@ describe('payments', () => {
       transaction_status: 'S',
     });
     expect(faultsOf(await records.reconcile({ isApplying: true }))).toEqual([]);
+  });
+
+  describe('that a dispute gave to us again while its event was lost', () => {
+    const won = (change: Partial<Dispute> = {}): Dispute => ({
+      dispute_id: 'PP-D-1',
+      reason: 'UNAUTHORISED',
+      status: 'RESOLVED',
+      update_time: ago(3),
+      dispute_outcome: { outcome_code: 'RESOLVED_SELLER_FAVOUR' },
+      disputed_transactions: [{ seller_transaction_id: 'CAPTURE-OF-O-A' }],
+      ...change,
+    });
+    beforeEach(() => {
+      records.member('user_a', CLOSED, { 'O-A': ORDER });
+      records.order('O-A', 'user_a');
+      records.members.set('user_a', {
+        ...records.members.get('user_a')!,
+        reversed: new Map([['CAPTURE-OF-O-A', ago(60)]]),
+      });
+    });
+
+    test('count again, however long ago', async () => {
+      records.disputes.push(won());
+      const found = await records.reconcile();
+      expect(faultsOf(found)).toEqual(['payment-won-back']);
+      expect(records.members.get('user_a')?.access).toEqual(CLOSED);
+      await records.reconcile({ isApplying: true });
+      expect(records.members.get('user_a')?.access).toEqual(OPEN);
+      expect(faultsOf(await records.reconcile())).toEqual([]);
+    });
+
+    test.each<[string, Partial<Dispute>]>([
+      ['lost', { dispute_outcome: { outcome_code: 'RESOLVED_BUYER_FAVOUR' } }],
+      ['still open', { status: 'UNDER_REVIEW', dispute_outcome: undefined }],
+      ['about another payment', { disputed_transactions: [{ seller_transaction_id: 'CAPTURE-OF-O-B' }] }],
+      ['won before PayPal took the payment back', { update_time: ago(61) }],
+      ['of no known time', { update_time: undefined }],
+    ])('not if it is %s', async (_what, change) => {
+      records.disputes.push(won(change));
+      await records.reconcile({ isApplying: true });
+      expect(records.members.get('user_a')?.access).toEqual(CLOSED);
+    });
+
+    test('not if PayPal took it back once more, which nobody has marked', async () => {
+      records.disputes.push(won());
+      records.account.push({
+        paypal_reference_id: 'CAPTURE-OF-O-A',
+        transaction_event_code: 'T1106',
+        transaction_status: 'S',
+        transaction_id: 'SECOND',
+        transaction_initiation_date: ago(1),
+      });
+      expect(faultsOf(await records.reconcile({ isApplying: true }))).toEqual([]);
+      expect(records.members.get('user_a')?.access).toEqual(CLOSED);
+    });
+
+    test('are not taken for looked at while PayPal does not show its disputes', async () => {
+      records.disputes.push(won());
+      records.silent.add('listDisputesAbout');
+      const found = await records.reconcile({ isApplying: true });
+      expect(found.unread).not.toEqual([]);
+      expect(records.members.get('user_a')?.access).toEqual(CLOSED);
+    });
   });
 
   test('that PayPal took back once more after it had given them to us again no longer count', async () => {

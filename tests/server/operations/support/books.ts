@@ -1,6 +1,6 @@
 import type { Vendors } from '../../../../server/access.ts';
 import type { Decision } from '../../../../server/audit.ts';
-import type { Access, Member, RememberedPurchase } from '../../../../server/clerk/members.ts';
+import type { Access, Member, RememberedPurchase, Reversal } from '../../../../server/clerk/members.ts';
 import { VendorUnavailable } from '../../../../server/errors.ts';
 import type {
   AccountTransaction,
@@ -66,7 +66,7 @@ export class Records {
       access,
       purchases: new Map(Object.entries(purchases)),
       grants: new Map(Object.entries(grants)),
-      reversed: new Set(),
+      reversed: new Map(),
       returned: new Map(),
     });
   }
@@ -140,12 +140,7 @@ export class Records {
               grant === null ? [] : [[key, grant] as const],
             ),
           ),
-          reversed: new Set([
-            ...member.reversed,
-            ...Object.entries(reversals ?? {}).flatMap(([key, { reversedAt }]) =>
-              reversedAt === undefined ? [] : [key],
-            ),
-          ]),
+          ...markedAfter(member, reversals ?? {}),
         });
         return true;
       },
@@ -193,7 +188,18 @@ export class Records {
     readPlan: () => this.#answer('readPlan', this.plan),
     listTransactions: () => this.#answer('listTransactions', this.account),
     listEvents: () => this.#answer('listEvents', this.sent),
-    listOpenDisputes: () => this.#answer('listOpenDisputes', this.disputes),
+    listOpenDisputes: () =>
+      this.#answer(
+        'listOpenDisputes',
+        this.disputes.filter(({ status }) => status !== 'RESOLVED'),
+      ),
+    listDisputesAbout: (paymentId: string) =>
+      this.#answer(
+        'listDisputesAbout',
+        this.disputes.filter(({ disputed_transactions: payments }) =>
+          payments.some(({ seller_transaction_id: id }) => id === paymentId),
+        ),
+      ),
     resendEvent: async (id: string) => void this.resent.push(id),
   } as unknown as PayPalOperator;
 
@@ -213,6 +219,22 @@ export class Records {
     );
     return settle(findings, unread, isApplying);
   }
+}
+
+/** What a member's marks of payments are after a change. As at Clerk, the later of the two times of a payment counts. */
+function markedAfter(
+  { reversed, returned }: Member,
+  reversals: Readonly<Record<string, Reversal>>,
+): Pick<Member, 'reversed' | 'returned'> {
+  const [taken, given] = [new Map(reversed), new Map(returned)];
+  for (const [id, { reversedAt = taken.get(id) ?? '', restoredAt = given.get(id) ?? '' }] of Object.entries(
+    reversals,
+  )) {
+    const isTaken = reversedAt > restoredAt;
+    (isTaken ? given : taken).delete(id);
+    (isTaken ? taken : given).set(id, isTaken ? reversedAt : restoredAt);
+  }
+  return { reversed: taken, returned: given };
 }
 
 /** The words of what was found, without notes. */

@@ -1,0 +1,12 @@
+import getPort from 'get-port';
+import { measurePresses } from './bench/presses.ts';
+import { buildSite } from './build-site.ts';
+import { findChromium } from './chromium.ts';
+import { startPracticeStack } from './practice-stack.ts';
+process.env['LOG_LEVEL'] ??= 'silent';
+const [site, clerk, paypal] = [await getPort(), await getPort(), await getPort()];
+const stack = await startPracticeStack({ site, server: site, clerk, paypal }, null);
+await buildSite(stack.environment, '.local/zz-site');
+await stack.startServer('.local/zz-site');
+console.log(await measurePresses(stack.siteOrigin, findChromium()));
+await stack.close();
