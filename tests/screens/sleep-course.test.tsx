@@ -149,16 +149,35 @@ describe('what stands around the modules', () => {
   });
 
   // Section 9: "7.2 hours sleep (up 1.5 hrs), 18 minutes to fall asleep (down 25 min), 85% quality (up 40%)".
-  it('the journey shows three figures, each labelled as an example', () => {
+  it('the journey shows three figures, each labelled as an example', async () => {
     openCourse();
     const journey = within(screen.getByRole('region', { name: 'Your Sleep Journey' }));
+    expect(await journey.findByText(/They are not yours, and not a result to expect\./)).toBeVisible();
     expect(journey.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'Example7.2 hoursof sleepup 1.5 hrs',
       'Example18 minutesto fall asleepdown 25 min',
       'Example85%qualityup 40%',
     ]);
-    expect(journey.getByText(/They are not yours, and not a result to expect\./)).toBeVisible();
     expect(journey.getByRole('link', { name: 'your dashboard' })).toHaveAttribute('href', '/dashboard');
+  });
+
+  it('the journey shows the member’s own figures as soon as there is one night, and no example', async () => {
+    openCourse();
+    const journey = within(screen.getByRole('region', { name: 'Your Sleep Journey' }));
+    await journey.findByText(/They are not yours/);
+    const lastNight = new Date(Date.now() - 24 * 60 * 60 * 1000).toLocaleDateString('sv');
+    const night = { bedtime: '22:30', gotUp: '06:30', minutesToFallAsleep: 30, rating: 4 };
+    writtenElsewhere('dashboard:sleepDiary', JSON.stringify({ [lastNight]: night }));
+    expect(journey.queryAllByText('Example')).toEqual([]);
+    expect(journey.queryByText(/made up/)).toBeNull();
+    expect(journey.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^7\.5 hoursof sleep a night/),
+      expect.stringMatching(/^30 minutesto fall asleep/),
+      expect.stringMatching(/^80%quality/),
+    ]);
+    expect(journey.getByRole('link', { name: 'your dashboard' })).toHaveAttribute('href', '/dashboard');
+    writtenElsewhere('dashboard:sleepDiary', '{}');
+    expect(journey.getAllByText('Example')).toHaveLength(3);
   });
 
   it('the bonus resources open the four tools', () => {

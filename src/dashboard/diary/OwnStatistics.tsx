@@ -1,11 +1,10 @@
-import { Text, Title, VisuallyHidden } from '@mantine/core';
+import { Title } from '@mantine/core';
 
 import { averagesExplained } from '#content/dashboard.ts';
 import type { Day } from '#src/calendar/day.ts';
-import { StatisticCard } from '#src/ui/StatisticCard.tsx';
 
-import { averagesOf, type Averages, type Mean } from './averages.ts';
 import type { Nights } from './night.ts';
+import { OwnFigures } from './OwnFigures.tsx';
 import { WeeksTable } from './WeeksTable.tsx';
 
 import classes from './OwnStatistics.module.css';
@@ -15,59 +14,14 @@ interface OwnStatisticsProps {
   readonly today: Day;
 }
 
-interface Figure {
-  readonly label: string;
-  readonly meanOf: (averages: Averages) => Mean;
-  readonly textOf: (value: number) => string;
-}
-
-const figures: readonly Figure[] = [
-  {
-    label: 'of sleep a night',
-    meanOf: ({ hoursAsleep }) => hoursAsleep,
-    textOf: (value) => `${value.toFixed(1)} hours`,
-  },
-  {
-    label: 'to fall asleep',
-    meanOf: ({ minutesToFallAsleep }) => minutesToFallAsleep,
-    textOf: (value) => `${Math.round(value)} ${Math.round(value) === 1 ? 'minute' : 'minutes'}`,
-  },
-  {
-    label: 'quality',
-    meanOf: ({ rating }) => rating,
-    textOf: (value) => `${Math.round((value / 5) * 100)}%`,
-  },
-];
-
-/** The member's own averages of the last 7 and the last 28 nights, with what they are computed from. */
+/** The member's own averages, week by week, with what they are computed from. */
 export function OwnStatistics({ nights, today }: OwnStatisticsProps) {
-  const week = averagesOf(nights, today, 7);
-  const month = averagesOf(nights, today, 28);
-
   return (
     <div className={classes.own}>
       <Title order={3} size="h4">
         Your own averages
       </Title>
-      <Text>{`From your sleep diary: you have written about ${week.written} of the last 7 nights, and about ${month.written} of the last 28.`}</Text>
-      <ul className={classes.figures}>
-        {figures.map(({ label, meanOf, textOf }) => {
-          const monthMean = meanOf(month);
-          const weekMean = meanOf(week);
-          return (
-            <StatisticCard key={label} value={<Value mean={monthMean} textOf={textOf} />} label={label}>
-              <Text>{`Last 28 nights, ${answersText(monthMean)}`}</Text>
-              <Text className={classes.week}>
-                <span>Last 7 nights:</span>{' '}
-                <strong>
-                  <Value mean={weekMean} textOf={textOf} />
-                </strong>
-                <span>{`, ${answersText(weekMean)}`}</span>
-              </Text>
-            </StatisticCard>
-          );
-        })}
-      </ul>
+      <OwnFigures nights={nights} today={today} />
       <WeeksTable nights={nights} today={today} />
       <details className={`${classes.explained} no-print`}>
         <summary>How these numbers come about</summary>
@@ -77,19 +31,4 @@ export function OwnStatistics({ nights, today }: OwnStatisticsProps) {
       </details>
     </div>
   );
-}
-
-function Value({ mean: { value }, textOf }: { readonly mean: Mean; readonly textOf: Figure['textOf'] }) {
-  return value === null ? (
-    <>
-      <span aria-hidden>—</span>
-      <VisuallyHidden>No answer yet</VisuallyHidden>
-    </>
-  ) : (
-    textOf(value)
-  );
-}
-
-function answersText({ nights }: Mean): string {
-  return `${nights} ${nights === 1 ? 'answer' : 'answers'}`;
 }
