@@ -19,7 +19,7 @@ import type {
   RefundableStatus,
   Subscription,
 } from './resources.ts';
-import { newSigningKey, type SigningKey } from './signing.ts';
+import { newSigningKey, signingKeyInMemory, type SigningKey } from './signing.ts';
 
 export interface OrderRecord {
   order: Order;
@@ -202,7 +202,7 @@ export function openLedger(
     plans: new Map(stored?.plans.map((known) => [known.id, known])),
     products: new Map(stored?.products.map((product) => [product.id, product])),
     disputes: new Map(stored?.disputes.map((dispute) => [dispute.dispute_id, dispute])),
-    signingKey: stored?.signingKey ?? newSigningKey(),
+    signingKey: stored?.signingKey ?? (dataFile === null ? signingKeyInMemory() : newSigningKey()),
     clockOffsetMs: stored?.clockOffsetMs ?? 0,
     save() {
       if (dataFile === null) {

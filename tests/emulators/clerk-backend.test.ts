@@ -1,3 +1,7 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
 import { createClerkClient, verifyToken } from '@clerk/backend';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
@@ -310,17 +314,20 @@ describe('tokens, checked by the real library', () => {
   });
 
   it('one of another emulator is refused', async () => {
+    // Emulators in memory share a key; one with a file has its own.
+    const folder = mkdtempSync(join(tmpdir(), 'another-clerk-'));
     const other = await startClerkEmulator({
       port: 0,
       appOrigin: SITE,
       secretKey: SECRET_KEY,
-      dataFile: null,
+      dataFile: join(folder, 'clerk.json'),
       seeds: [],
     });
     const browser = await Browser.open(other.url);
     const { body } = await browser.signUp('stranger@example.com');
     const token = await browser.token(textAt(body, 'response', 'created_session_id'));
     await other.close();
+    rmSync(folder, { recursive: true });
 
     await expect(check(token)).rejects.toMatchObject({ reason: 'jwk-kid-mismatch' });
   });

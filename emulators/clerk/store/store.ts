@@ -1,6 +1,6 @@
 import { ClerkApiError, malformedField, takenEmail } from '../errors.ts';
 import { SESSION_LIFETIME_MS, type SeedAccount } from '../options.ts';
-import { newSigningKey } from '../signing.ts';
+import { newSigningKey, signingKeyInMemory } from '../signing.ts';
 import { readDataFile, writeDataFile } from './data-file.ts';
 import { newId } from './ids.ts';
 import { hashPassword } from './passwords.ts';
@@ -36,7 +36,7 @@ export class Store {
     this.#dataFile = dataFile;
     this.#seeds = seeds.map(preparedSeed);
     const data = dataFile === null ? null : readDataFile(dataFile);
-    this.signingKey = data?.signingKey ?? newSigningKey();
+    this.signingKey = data?.signingKey ?? (dataFile === null ? signingKeyInMemory() : newSigningKey());
     for (const user of data?.users ?? []) {
       this.#users.set(user.id, user);
     }
