@@ -180,6 +180,7 @@ function changeOf(
   return {
     access,
     ...(isNew ? { purchases: { [reading.id]: toRemember(reading) } } : {}),
+    ...(isNew && member.openOrders.has(reading.id) ? { openOrders: { [reading.id]: null } } : {}),
   };
 }
 

@@ -19,8 +19,8 @@ export interface Emulator {
   signer: Signer;
   certificateUrl: string;
   knobs: Knobs;
-  /** What the first call with a PayPal-Request-Id made, as it is now. */
-  firstAnswers: Map<string, () => object>;
+  /** What the first call with a PayPal-Request-Id made, as it is now, and until when PayPal knows the id (milliseconds since 1970). */
+  firstAnswers: Map<string, { show: () => object; keptUntil: number }>;
   reset(): Promise<void>;
   close(): Promise<void>;
 }

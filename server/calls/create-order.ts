@@ -3,12 +3,14 @@ import { createHash, randomUUID } from 'node:crypto';
 import { z } from 'zod';
 
 import { SITE_NAME } from '../../content/site-name.ts';
-import { isOpen, type Vendors } from '../access.ts';
+import { isOpen, readFor, type Vendors } from '../access.ts';
 import type { Member } from '../clerk/members.ts';
 import { BadVendorAnswer } from '../errors.ts';
 import type { Links } from '../paypal/answers.ts';
 import { priceTag } from '../paypal/order-price.ts';
-import { priceToday, readOrder } from '../paypal/order-reading.ts';
+import { priceToday } from '../paypal/order-reading.ts';
+import type { PurchaseReading } from '../paypal/purchase.ts';
+import { PayPalRefusal } from '../paypal/requests.ts';
 import { alreadyOpen, noAccount, stillPending } from './refusals.ts';
 
 export const createOrderBody = z.looseObject({});
@@ -22,9 +24,17 @@ export interface CreatedOrder {
 /** So many orders of one member may have ended within the hours for which PayPal remembers a key. */
 const MOST_ORDERS = 20;
 
+/** PayPal shows a new order late now and then. One that it does not show any more after that time has expired. */
+const SHOWN_LATE_MS = 15 * 60 * 1000;
+
 /**
  * Gives the member an order for the single payment. A member has one open order: as long as it can be paid it is given again, whoever
- * asks, so that two windows cannot be paid twice. One that was approved already leads to the page that takes its payment.
+ * asks, so that two windows cannot be paid twice. One that was approved or paid already leads to the page that takes its payment and
+ * opens the course.
+ *
+ * Two things find it. The key of the request, made of the request itself, finds it for calls at the same moment, and for a copy that
+ * died before it told anybody. PayPal forgets a key after six hours (`checkout_orders_v2`: "The server stores keys for 6 hours"), but
+ * may look at a payment for days: so the member's private metadata keeps the id, and it is written before the order is handed out.
  * @throws {Refusal} 409 for a member with open access, or whose payment PayPal is still looking at.
  */
 export async function createOrder(
@@ -39,15 +49,34 @@ export async function createOrder(
   if (isOpen(member.access, vendors.now())) {
     throw alreadyOpen(member.access);
   }
+  const kept = await Promise.all(
+    [...member.openOrders].map(async ([id, startedAt]) => ({
+      id,
+      standing: await standingOf(vendors, member, id, startedAt),
+    })),
+  );
+  for (const wanted of ['checked', 'agreed', 'open'] as const) {
+    const found = kept.find(({ standing }) => standing.is === wanted);
+    const href = found === undefined ? null : nextStep(appOrigin, found.id, found.standing);
+    if (found !== undefined && href !== null) {
+      return orderAt(found.id, href);
+    }
+  }
+  const over = kept.filter(({ standing }) => standing.is === 'over').map(({ id }) => id);
   const request = orderRequest(vendors, appOrigin, memberId);
   for (let number = 0; ; number += 1) {
     const key = number < MOST_ORDERS ? requestId(request, number) : randomUUID();
-    const { id, links, isNew } = await vendors.paypal.createOrder(request, key);
-    const approvalUrl = isNew
-      ? approvalIn(links)
-      : await approvalOfKnown(vendors, appOrigin, member, id, links);
-    if (approvalUrl !== null) {
-      return { id, links: [{ rel: 'approve', href: approvalUrl }] };
+    const { id, links, isNew, create_time: madeAt } = await vendors.paypal.createOrder(request, key);
+    const startedAt = member.openOrders.get(id) ?? madeAt;
+    const standing: Standing = isNew
+      ? { is: 'open', approvalUrl: null }
+      : await standingOf(vendors, member, id, startedAt);
+    if (standing.is !== 'over') {
+      await keep(vendors, member, id, startedAt, over);
+      const href = nextStep(appOrigin, id, standing) ?? approvalIn(links);
+      if (href !== null) {
+        return orderAt(id, href);
+      }
     }
     if (isNew) {
       throw new BadVendorAnswer('PayPal', 'an order without an approval link');
@@ -55,31 +84,89 @@ export async function createOrder(
   }
 }
 
-/** Where an order that was made before can be paid; null if it cannot be paid any more. */
-async function approvalOfKnown(
-  { paypal, terms }: Vendors,
-  appOrigin: string,
+/** What becomes of an order that was made before. */
+type Standing =
+  /** PayPal is looking at its payment. */
+  | { readonly is: 'checked' }
+  /** The member agreed to it, or it is paid and the course not open yet. */
+  | { readonly is: 'agreed' }
+  | { readonly is: 'open'; readonly approvalUrl: string | null }
+  /** PayPal does not show it yet. */
+  | { readonly is: 'hidden' }
+  /** It cannot be paid any more, or its payment went back. */
+  | { readonly is: 'over' };
+
+/** @param startedAt ISO time; undefined where nobody knows, and nobody was given the order. */
+async function standingOf(
+  vendors: Vendors,
   member: Member,
   id: string,
-  links: Links,
-): Promise<string | null> {
-  const order = await paypal.getOrder(id);
-  if (order === null) {
-    return approvalIn(links);
+  startedAt: string | undefined,
+): Promise<Standing> {
+  const reading = await readOwn(vendors, member, id);
+  if (reading === null) {
+    const isYoung = startedAt !== undefined && vendors.now() - Date.parse(startedAt) < SHOWN_LATE_MS;
+    return { is: isYoung ? 'hidden' : 'over' };
   }
-  const reading = readOrder(order, terms, new Set());
-  const { state } = reading;
-  if (state === 'unapproved') {
-    return reading.approvalUrl ?? approvalIn(links);
+  const { state, fault, approvalUrl } = reading;
+  if (state === 'pending') {
+    return { is: 'checked' };
   }
-  if (state === 'approved') {
-    return `${appOrigin}/checkout/success?token=${encodeURIComponent(id)}`;
+  if (state === 'paid' || (state === 'approved' && fault === null)) {
+    return { is: 'agreed' };
   }
-  const isOpeningSoon = state === 'paid' && !member.purchases.has(id);
-  if (state === 'pending' || isOpeningSoon) {
-    throw stillPending();
+  return state === 'unapproved' && fault === null ? { is: 'open', approvalUrl } : { is: 'over' };
+}
+
+/** Null for an order that PayPal does not show, or not to this REST app: it would keep the member from buying for ever. */
+async function readOwn(vendors: Vendors, member: Member, id: string): Promise<PurchaseReading | null> {
+  try {
+    return await readFor(vendors, member, { kind: 'order', id });
+  } catch (error) {
+    if (error instanceof PayPalRefusal && error.status === 403) {
+      return null;
+    }
+    throw error;
   }
-  return null;
+}
+
+/** Where the member goes with it; null where only the answer that made it says so. */
+function nextStep(appOrigin: string, id: string, standing: Standing): string | null {
+  switch (standing.is) {
+    case 'checked':
+      throw stillPending();
+    case 'agreed':
+      return `${appOrigin}/checkout/success?token=${encodeURIComponent(id)}`;
+    case 'open':
+      return standing.approvalUrl;
+    case 'hidden':
+    case 'over':
+      return null;
+  }
+}
+
+/** Remembers an order, and forgets those that are over, in one write. */
+async function keep(
+  { members, now }: Vendors,
+  member: Member,
+  id: string,
+  startedAt: string | undefined,
+  over: readonly string[],
+): Promise<void> {
+  if (member.openOrders.has(id) && over.length === 0) {
+    return;
+  }
+  const openOrders = {
+    ...Object.fromEntries(over.map((ended) => [ended, null])),
+    [id]: startedAt ?? new Date(now()).toISOString(),
+  };
+  if (!(await members.change(member.id, { openOrders }))) {
+    throw noAccount();
+  }
+}
+
+function orderAt(id: string, href: string): CreatedOrder {
+  return { id, links: [{ rel: 'approve', href }] };
 }
 
 function approvalIn(links: Links): string | null {

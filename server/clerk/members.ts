@@ -45,6 +45,8 @@ export interface Member {
   readonly access: Access;
   /** By PayPal's id. */
   readonly purchases: ReadonlyMap<string, RememberedPurchase>;
+  /** Orders that were handed out and have opened nothing so far: ISO times of their start by PayPal's id. */
+  readonly openOrders: ReadonlyMap<string, string>;
   readonly grants: ReadonlyMap<string, Grant>;
   /** When PayPal took a payment back: ISO times by PayPal's id of the payment. Its readings of a payment do not show that. */
   readonly reversed: ReadonlyMap<string, string>;
@@ -57,6 +59,8 @@ export interface MemberChange {
   readonly access?: Access;
   /** By PayPal's id. */
   readonly purchases?: Readonly<Record<string, RememberedPurchase>>;
+  /** When an order was started, by PayPal's id. Null forgets it. */
+  readonly openOrders?: Readonly<Record<string, string | null>>;
   /** Null ends a grant. */
   readonly grants?: Readonly<Record<string, Grant | null>>;
   /** What an event said of a payment, by PayPal's id. */
@@ -198,6 +202,7 @@ function readMember(user: unknown): Member {
       accessEndsAt: typeof endsAt === 'string' ? endsAt : null,
     },
     purchases: readEntries(rememberedPurchase, privateMetadata['purchases']),
+    openOrders: readEntries(z.string(), privateMetadata['openOrders']),
     grants: readEntries(grant, privateMetadata['grants']),
     reversed: new Map(
       reversals.flatMap(([payment, events]) =>

@@ -46,7 +46,7 @@ export const order = z.object({
 
 /** What creating an order answers. */
 export type NewOrder = z.infer<typeof newOrder>;
-export const newOrder = z.object({ id: z.string(), links });
+export const newOrder = z.object({ id: z.string(), create_time: time.optional(), links });
 
 /** A capture by itself, which may name its order in either of two places. */
 export const captureWithOrder = z.object({

@@ -59,7 +59,11 @@ export function createPayPal({ request }: PayPalRequests, planIdOnSale: string):
 
   return {
     async createOrder(body, requestId) {
-      const { status, json } = await request('POST', '/v2/checkout/orders', { body, requestId });
+      const { status, json } = await request('POST', '/v2/checkout/orders', {
+        body,
+        requestId,
+        wantsWhole: true,
+      });
       return { isNew: status === 201, ...read(answers.newOrder, json) };
     },
     getOrder: (id) => ask(answers.order, `/v2/checkout/orders/${encodeURIComponent(id)}`),

@@ -203,6 +203,23 @@ describe('request ids', () => {
     expect(captured.result.status).toBe('COMPLETED');
   });
 
+  it('are forgotten when their time is over: after six hours for orders, after three days for subscriptions', async () => {
+    const orderOf = async () =>
+      (await bench.orders.createOrder({ paypalRequestId: 'aged', body: orderRequest() })).result.id;
+    const subscriptionOf = async () =>
+      (await bench.subscriptions.createSubscription({ paypalRequestId: 'aged', body: subscriptionRequest() }))
+        .result.id;
+    const pass = (hours: number) => bench.control('clock', { advance_ms: hours * 3_600_000 });
+    const [order, subscription] = [await orderOf(), await subscriptionOf()];
+    await pass(5.9);
+    expect(await orderOf()).toBe(order);
+    await pass(0.2);
+    expect(await orderOf()).not.toBe(order);
+    expect(await subscriptionOf()).toBe(subscription);
+    await pass(66);
+    expect(await subscriptionOf()).not.toBe(subscription);
+  });
+
   it('captures once however many calls come at once', async () => {
     const id = await bench.approvedOrder();
     const answers = await Promise.all(

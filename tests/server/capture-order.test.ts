@@ -32,7 +32,7 @@ describe('a payment that is right', () => {
     expect(await capturesOf(orderId)).toBe(1);
     expect(await member.metadata()).toEqual({
       public: { hasCourseAccess: true },
-      private: { purchases: { [orderId]: { kind: 'order' } } },
+      private: { purchases: { [orderId]: { kind: 'order' } }, openOrders: {} },
     });
     expect(world.lastOutcome()).toBe('granted');
   });

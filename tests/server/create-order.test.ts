@@ -96,6 +96,138 @@ describe('one member has one open order', () => {
   });
 });
 
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const paymentPage = (id: string) => [
+  { rel: 'approve', href: `${world.environment.appOrigin}/checkout/success?token=${id}` },
+];
+const remembered = async (member: Member) =>
+  Object.keys((((await member.metadata()).private as { openOrders?: object }).openOrders ?? {}) as object);
+const payable = async (id: string) => (await fetch(`${world.paypalUrl}/checkoutnow?token=${id}`)).status;
+
+describe('hours later, when PayPal has forgotten the key', () => {
+  test.each([7, 72])('a payment that PayPal has looked at for %d hours is not sold again', async (hours) => {
+    await world.paypalKnobs({ pending_captures: true });
+    const member = await world.newMember();
+    const id = await member.approvedOrder();
+    await member.capture(id);
+    await world.passTime(hours * HOUR_MS);
+    const before = (await world.paypalState()).orders.length;
+
+    const response = await member.post('/api/create-order', {});
+
+    expect(response.status).toBe(409);
+    expect(await response.text()).toBe(
+      'PayPal is still checking your payment. There is nothing more for you to do: the course opens by itself as soon as PayPal has finished. Please do not pay again.',
+    );
+    expect((await world.paypalState()).orders.length).toBe(before);
+  });
+
+  test('a payment that was not completed after all can be tried anew', async () => {
+    await world.paypalKnobs({ pending_captures: true, lose_events: ['PAYMENT.CAPTURE.DECLINED'] });
+    const member = await world.newMember();
+    const id = await member.approvedOrder();
+    await member.capture(id);
+    await world.passTime(7 * HOUR_MS);
+    await world.paypalControl(`/captures/${await world.captureOf(id)}/settle`, { status: 'DECLINED' });
+
+    const fresh = (await created(member)).id;
+
+    expect(fresh).not.toBe(id);
+    expect(await remembered(member), 'the other one is gone').toEqual([fresh]);
+  });
+
+  test.each([1, 7, 72])(
+    'a paid order whose events were lost, %d hours ago, leads to the page that opens the course',
+    async (hours) => {
+      await world.paypalKnobs({ pending_captures: true });
+      const member = await world.newMember();
+      const id = await member.approvedOrder();
+      await member.capture(id);
+      await world.eventsDelivered();
+      await world.paypalKnobs({ lose_events: ['PAYMENT.CAPTURE.COMPLETED'] });
+      await world.paypalControl(`/captures/${await world.captureOf(id)}/settle`, { status: 'COMPLETED' });
+      await world.passTime(hours * HOUR_MS);
+      const before = (await world.paypalState()).orders.length;
+
+      expect((await created(member)).links).toEqual(paymentPage(id));
+      expect((await world.paypalState()).orders.length).toBe(before);
+      expect((await member.capture(id)).status).toBe(200);
+      expect(await member.access()).toEqual({ hasCourseAccess: true });
+      expect(await remembered(member), 'it is a purchase now').toEqual([]);
+    },
+  );
+
+  test.each([3.1, 5, 7])('an order that nobody approved is no dead link after %d hours', async (hours) => {
+    const member = await world.newMember();
+    const old = await created(member);
+    expect(await payable(old.id)).toBe(200);
+    await world.passTime(hours * HOUR_MS);
+    expect(await payable(old.id)).toBe(404);
+
+    const fresh = await created(member);
+
+    expect(fresh.id).not.toBe(old.id);
+    expect(await payable(fresh.id)).toBe(200);
+    expect((await created(member)).links, 'and the fresh one stays the one').toEqual(fresh.links);
+    expect(await remembered(member)).toEqual([fresh.id]);
+  });
+
+  test('an approval that ran out is not led back to', async () => {
+    await world.paypalKnobs({ lose_events: ['CHECKOUT.ORDER.APPROVED'] });
+    const member = await world.newMember();
+    const old = await member.approvedOrder();
+    await world.passTime(2 * HOUR_MS);
+    expect((await created(member)).links).toEqual(paymentPage(old));
+    await world.passTime(2 * HOUR_MS);
+
+    const fresh = await created(member);
+
+    expect(fresh.id).not.toBe(old);
+    expect(await payable(fresh.id)).toBe(200);
+  });
+
+  test('an order that was given back is not remembered', async () => {
+    const member = await world.newMember();
+    const old = await member.approvedOrder();
+    await member.capture(old);
+    await world.refundOrder(old);
+    await world.eventsDelivered();
+    await world.passTime(7 * HOUR_MS);
+
+    expect((await created(member)).id).not.toBe(old);
+  });
+});
+
+describe('an order that PayPal does not show yet', () => {
+  test('is given again while it is young, and not afterwards', async () => {
+    await world.paypalKnobs({ late_reads: 50 });
+    const member = await world.newMember();
+    const first = await created(member);
+
+    expect(await created(member)).toEqual(first);
+    await world.passTime(20 * MINUTE_MS);
+    await world.paypalKnobs({ late_reads: 0 });
+
+    expect((await created(member)).id).not.toBe(first.id);
+  });
+});
+
+describe('when Clerk cannot keep what was made', () => {
+  test('no order is handed out, and the next press gives the one that was made', async () => {
+    const member = await world.newMember();
+    const before = (await world.paypalState()).orders.length;
+    await world.clerkKnobs({ failMetadata: 3 });
+
+    expect((await member.post('/api/create-order', {})).status).toBe(503);
+    await world.clerkKnobs({ failMetadata: 0 });
+    const { id } = await created(member);
+
+    expect((await world.paypalState()).orders.length).toBe(before + 1);
+    expect(await remembered(member)).toEqual([id]);
+  });
+});
+
 describe('a member with open access is not sold it again', () => {
   test('without an end: 409, and no order at PayPal', async () => {
     const member = await world.newMember();

@@ -15,6 +15,7 @@ const MEMBER: Member = {
   name: null,
   access: { hasCourseAccess: true, accessEndsAt: null },
   purchases: new Map(),
+  openOrders: new Map(),
   grants: new Map(),
   reversed: new Map(),
   returned: new Map(),

@@ -65,6 +65,7 @@ export class Records {
       name: null,
       access,
       purchases: new Map(Object.entries(purchases)),
+      openOrders: new Map(),
       grants: new Map(Object.entries(grants)),
       reversed: new Map(),
       returned: new Map(),
