@@ -82,6 +82,15 @@ describe('a module that is begun', () => {
   });
 });
 
+/** The figures keep their room, unseen, until it is known whose they are. */
+async function shownJourney() {
+  const journey = within(screen.getByRole('region', { name: 'Your Sleep Journey' }));
+  await waitFor(() => {
+    expect(journey.getByText(/They are not yours, and not a result to expect\./)).toBeVisible();
+  });
+  return journey;
+}
+
 describe('the course home', () => {
   // Section 2: "Hero 'Transform Your Sleep in 28 Days'; a progress summary of completed modules; a grid of 8 module cards".
   it('shows the hero, the progress and eight modules with the specified names and durations', () => {
@@ -151,8 +160,7 @@ describe('what stands around the modules', () => {
   // Section 9: "7.2 hours sleep (up 1.5 hrs), 18 minutes to fall asleep (down 25 min), 85% quality (up 40%)".
   it('the journey shows three figures, each labelled as an example', async () => {
     openCourse();
-    const journey = within(screen.getByRole('region', { name: 'Your Sleep Journey' }));
-    expect(await journey.findByText(/They are not yours, and not a result to expect\./)).toBeVisible();
+    const journey = await shownJourney();
     expect(journey.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'Example7.2 hoursof sleepup 1.5 hrs',
       'Example18 minutesto fall asleepdown 25 min',
@@ -163,8 +171,7 @@ describe('what stands around the modules', () => {
 
   it('the journey shows the member’s own figures as soon as there is one night, and no example', async () => {
     openCourse();
-    const journey = within(screen.getByRole('region', { name: 'Your Sleep Journey' }));
-    await journey.findByText(/They are not yours/);
+    const journey = await shownJourney();
     const lastNight = new Date(Date.now() - 24 * 60 * 60 * 1000).toLocaleDateString('sv');
     const night = { bedtime: '22:30', gotUp: '06:30', minutesToFallAsleep: 30, rating: 4 };
     writtenElsewhere('dashboard:sleepDiary', JSON.stringify({ [lastNight]: night }));
