@@ -496,6 +496,45 @@ export function describeStarts() {
   });
 }
 
+/** Looks at the header of a member, whose links are the most, in windows that have no Menu button. */
+export function describeHeader() {
+  describe('the header of a member', () => {
+    let page: Page;
+    beforeAll(async () => {
+      browser = await launchBrowser();
+      await calmEmulators();
+      ({ page } = await visitorWho('member'));
+      // The typeface of the site comes with the second page.
+      await visit(page, `${siteUrl}/resources`);
+    });
+    afterAll(() => browser.close());
+
+    it.each([
+      [1024, 2],
+      [1280, 1],
+      [1440, 1],
+    ])('at %i px names the site in one line, beside at most %i rows of links', async (width, rows) => {
+      await page.setViewportSize({ width, height: 900 });
+      await visit(page, `${siteUrl}/dashboard`);
+      await page.locator('.cl-userButtonTrigger').waitFor();
+      const header = page.getByRole('banner');
+      const tops = await header
+        .getByRole('link')
+        .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().top));
+      expect(new Set(tops.slice(1)).size).toBeLessThanOrEqual(rows);
+      const name = header.getByText('Daylight & Rest');
+      const lines = await name.evaluate((element) => {
+        const range = document.createRange();
+        range.selectNodeContents(element);
+        return new Set([...range.getClientRects()].map(({ top }) => top)).size;
+      });
+      expect(lines).toBe(1);
+      // A row is 44 px; 24 px and the line are around them.
+      expect((await header.boundingBox())!.height).toBeLessThan(44 * rows + 36);
+    });
+  });
+}
+
 /**
  * Lets axe look at every screen of the site that these people see, in both themes and in windows of each width. One page serves all
  * looks at a screen: loading it again would take longer than they do.

@@ -1,3 +1,0 @@
-import { describeStarts } from './support/every-screen.ts';
-
-describeStarts();

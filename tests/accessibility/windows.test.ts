@@ -1,0 +1,4 @@
+import { describeHeader, describeStarts } from './support/every-screen.ts';
+
+describeStarts();
+describeHeader();
