@@ -63,9 +63,20 @@ export const clerkAppearance: NonNullable<ClerkProviderProps['appearance']> = {
     },
     formFieldAction: { ...loneLink, color: 'var(--mantine-color-anchor)', textDecoration: 'underline' },
     formFieldInputShowPasswordButton: finger,
-    formResendCodeLink: { ...loneLink, color: 'var(--mantine-color-anchor)', opacity: 1 },
+    formResendCodeLink: {
+      ...loneLink,
+      color: 'var(--mantine-color-anchor)',
+      '&&, &&:disabled, &&[data-disabled]': { opacity: 1 },
+    },
     identityPreviewEditButton: { ...finger, justifyContent: 'center' },
-    alternativeMethodsBlockButton: finger,
+    alternativeMethodsBlockButton: {
+      ...finger,
+      borderColor: 'var(--line-control)',
+      color: 'var(--mantine-color-text)',
+    },
+    footerAction: { alignItems: 'center' },
+    // The mark of the sign-in service, which is a link.
+    footer: { '& a[aria-label]': { ...finger, alignItems: 'center', display: 'inline-flex' } },
     backLink: loneLink,
     navbarButton: finger,
     navbarMobileMenuButton: finger,
