@@ -15,9 +15,9 @@ const unusedParts: Readonly<Record<string, readonly string[]>> = {
   Loader: ['barsLoader', 'bar', 'dotsLoader', 'dot'],
 };
 
-/** What the library styles and this site has not: other directions of writing, shadow roots, cut texts, colorful texts. */
+/** What the library styles and this site has not: other directions of writing, shadow roots, cut texts, colorful texts, words that a spinner hides. */
 const unusedSelectors =
-  /\[dir=|:host|\[data-(?:truncate|line-clamp|inline|inherit)|\[data-variant=['"]?gradient/;
+  /\[dir=|:host|:where\(\[data-loading|\[data-(?:truncate|line-clamp|inline|inherit)|\[data-variant=['"]?gradient/;
 
 /** Sizes of buttons that no screen asks for. */
 const unusedSizes = /^--button-[\w-]+-(?:xs|compact-\w+)$/;

@@ -19,7 +19,7 @@ export function SignInButtons() {
   const button = (dialog: NonNullable<Session['awaitedDialog']>, open: Session['openSignIn']) => ({
     onPointerEnter: session.prepare,
     onFocus: session.prepare,
-    loading: session.awaitedDialog === dialog,
+    'aria-busy': session.awaitedDialog === dialog || undefined,
     onClick: () => {
       open({ returnTo: readWantedAddress() ?? paths.sleepCourse });
     },

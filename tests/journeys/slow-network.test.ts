@@ -62,7 +62,7 @@ describe('at the speed of 2G', () => {
     await page.getByRole('heading', { level: 1 }).waitFor();
     await answering(page);
     await button(page, 'Sign in').first().click();
-    await page.locator('button[data-loading]').first().waitFor();
+    await page.locator('button[aria-busy]').first().waitFor();
     await page.locator('.cl-signIn-root').waitFor();
     expect(pageErrors).toEqual([]);
     await context.close();
