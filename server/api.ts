@@ -44,7 +44,7 @@ const EVENT_MAX_BYTES = 256 * 1024;
 export function createApi(
   environment: ServerEnvironment,
   vendors: Vendors,
-  payments: Pick<PayPalOperator, 'listTransactions'>,
+  payments: Pick<PayPalOperator, 'listTransactions' | 'listEvents'>,
   readSession: SessionReader,
   timing: Timing,
   innerCircle: InnerCircleLinks,

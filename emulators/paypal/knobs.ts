@@ -42,6 +42,8 @@ const knobsSchema = z.strictObject({
   late_reads: z.int().min(0),
   /** How many reads of a subscription after a change of its status still show it as it was before. */
   late_status: z.int().min(0),
+  /** How long the search of transactions does not show what moved money. PayPal's own is up to three hours late. */
+  late_transactions_ms: z.number().min(0),
   /** The approval window closes without a word to the shop's page. */
   lose_callback: z.boolean(),
   /** Events are kept back until they are released. */
@@ -73,6 +75,7 @@ export function neutralKnobs(): Knobs {
     first_payment_delay_ms: 0,
     late_reads: 0,
     late_status: 0,
+    late_transactions_ms: 0,
     lose_callback: false,
     hold_webhooks: false,
     lose_events: [],

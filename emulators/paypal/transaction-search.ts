@@ -139,11 +139,13 @@ export function transactionSearchRoutes(emulator: Emulator): Hono {
         description: 'The two dates must be in order and at most 31 days apart.',
       });
     }
+    const shownUntil = emulator.clock.now() - emulator.knobs.late_transactions_ms;
     const found = [...ofOrders(emulator), ...ofSubscriptions(emulator)]
       .filter(
         ({ id, time, status, code }) =>
           Date.parse(time) >= start &&
           Date.parse(time) <= end &&
+          Date.parse(time) <= shownUntil &&
           (wanted.transaction_id === undefined || wanted.transaction_id === id) &&
           (wanted.transaction_status === undefined || wanted.transaction_status === status) &&
           (wanted.transaction_type === undefined || wanted.transaction_type === code),

@@ -20,8 +20,8 @@ export interface PayPalOperator {
   listWebhooks(): Promise<readonly Webhook[]>;
   createWebhook(url: string, eventTypes: readonly string[]): Promise<Webhook>;
   subscribeWebhook(webhookId: string, eventTypes: readonly string[]): Promise<void>;
-  /** Events that were made between two times, in milliseconds since the epoch. */
-  listEvents(from: number, to: number): Promise<readonly SentEvent[]>;
+  /** Events of one type, or of any, that were made between two times, in milliseconds since the epoch. */
+  listEvents(from: number, to: number, type?: string): Promise<readonly SentEvent[]>;
   resendEvent(eventId: string, webhookIds: readonly string[]): Promise<void>;
   /** Payments and refunds between two times, in milliseconds since the epoch. PayPal shows them up to three hours late. */
   listTransactions(from: number, to: number): Promise<readonly AccountTransaction[]>;
@@ -262,11 +262,12 @@ export function connectPayPalOperator(requests: PayPalRequests, now: () => numbe
         body: [{ op: 'replace', path: '/event_types', value: eventTypes.map((name) => ({ name })) }],
       });
     },
-    listEvents: (from, to) =>
+    listEvents: (from, to, type) =>
       linked('/v1/notifications/webhooks-events', 'events', sentEvent, {
         start_time: iso(from),
         end_time: iso(to),
         page_size: '100',
+        ...(type === undefined ? {} : { event_type: type }),
       }),
     resendEvent: async (id, webhookIds) => {
       await request('POST', `/v1/notifications/webhooks-events/${encodeURIComponent(id)}/resend`, {
