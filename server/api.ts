@@ -22,7 +22,7 @@ import {
 import { handlePayPalWebhook } from './calls/paypal-webhook.ts';
 import { forgedMember } from './calls/refusals.ts';
 import type { Member } from './clerk/members.ts';
-import { clientAddress } from './client-address.ts';
+import { clientAddress, networkOf } from './client-address.ts';
 import type { ServerEnvironment } from './environment.ts';
 import { answerError, ifAnswered, Refusal } from './errors.ts';
 import { noteOutcome, type AppContext } from './log.ts';
@@ -171,7 +171,8 @@ export function createApi(
   const verifyEvent = createEventVerifier(environment.paypal, timing, { now: vendors.now });
   api.post('/webhooks/paypal', ...jsonBodyUpTo(EVENT_MAX_BYTES), async (context) => {
     const rawBody = await context.req.text();
-    await verifyEvent(context.req.raw.headers, rawBody);
+    const network = networkOf(clientAddress(context, environment.trustedProxyHops));
+    await verifyEvent(context.req.raw.headers, rawBody, network);
     const { outcome, event, memberId, needsAttention } = await handlePayPalWebhook(vendors, rawBody, {
       by: 'paypal-event',
       requestId: context.get('requestId'),

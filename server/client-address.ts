@@ -28,6 +28,14 @@ export function visitorOf(address: string): string {
   return isIP(address) === 6 ? `${groupsOf(address).slice(0, 4).join(':')}::/64` : address;
 }
 
+/** The neighbourhood of an address, of which one person can hold many: 256 addresses, or in IPv6 a network of 48 bits. */
+export function networkOf(address: string): string {
+  if (isIPv4(address)) {
+    return `${address.split('.').slice(0, 3).join('.')}.0/24`;
+  }
+  return isIP(address) === 6 ? `${groupsOf(address).slice(0, 3).join(':')}::/48` : address;
+}
+
 function withoutPort(address: string): string {
   return (
     /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(address)?.[1] ?? /^\[(.+)\](?::\d+)?$/.exec(address)?.[1] ?? address

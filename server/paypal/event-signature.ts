@@ -6,8 +6,11 @@ import { Refusal, VendorUnavailable } from '../errors.ts';
 import { parseBody } from '../request-body.ts';
 import type { Timing } from '../vendor-call.ts';
 
-/** Checks that PayPal signed an event, before anything in it is believed. */
-export type EventVerifier = (headers: Headers, rawBody: string) => Promise<void>;
+/**
+ * Checks that PayPal signed an event, before anything in it is believed.
+ * `network` is where it came from: whoever names many unknown certificates holds up nobody else.
+ */
+export type EventVerifier = (headers: Headers, rawBody: string, network: string) => Promise<void>;
 
 const CERTIFICATE_HOSTS = {
   production: ['https://api.paypal.com', 'https://api-m.paypal.com'],
@@ -25,7 +28,9 @@ const DAY_MS = 86_400_000;
 const OLDEST_MS = (30 + 3) * DAY_MS;
 const CLOCK_TOLERANCE_MS = 600_000;
 
-const FETCHES_A_MINUTE = 12;
+/** PayPal signs with one certificate, and with two while it changes it. */
+const FETCHES_A_MINUTE_OF_ONE_NETWORK = 6;
+const FETCHES_A_MINUTE = 120;
 /** How long it is remembered that PayPal has no such certificate, and that it gave no answer. */
 const MISS_KEPT_MS = 60_000;
 const OUTAGE_KEPT_MS = 1000;
@@ -33,6 +38,7 @@ const KEPT_MOST = 32;
 
 interface Kept {
   readonly certificate: Promise<X509Certificate>;
+  isRead: boolean;
   /** When a failed fetch may be tried again; null while it is under way and after it succeeded. */
   forgetAt: number | null;
 }
@@ -42,8 +48,8 @@ interface Kept {
  * `transmission id|time|webhook id|CRC32 of the raw body`
  * (https://developer.paypal.com/api/rest/webhooks/rest/#verify-webhook-signature). What a stranger can send costs no call, but
  * for a few certificate addresses a minute.
- * @returns a function that throws {Refusal} 400 for an event that PayPal did not sign, 429 when too many unknown
- * certificates are named, and {VendorUnavailable} when PayPal's certificate cannot be read.
+ * @returns a function that throws {Refusal} 400 for an event that PayPal did not sign or that names a certificate which PayPal does
+ * not have, 429 when too many unknown certificates are named, and {VendorUnavailable} when PayPal's certificate cannot be read.
  */
 export function createEventVerifier(
   paypal: PayPalEnvironment,
@@ -54,7 +60,7 @@ export function createEventVerifier(
   const origins: readonly string[] =
     paypal.apiBaseUrl === null ? CERTIFICATE_HOSTS[paypal.environment] : [new URL(paypal.apiBaseUrl).origin];
 
-  return async (headers, rawBody) => {
+  return async (headers, rawBody, network) => {
     const { algorithm, certificate, id, time, signature } = signatureIn(headers);
     const isPlausible =
       algorithm === 'SHA256withRSA' &&
@@ -66,7 +72,7 @@ export function createEventVerifier(
     if (!isPlausible) {
       throw forged();
     }
-    const { publicKey, validFrom, validTo } = await certificateAt(certificate);
+    const { publicKey, validFrom, validTo } = await certificateAt(certificate, network);
     const signed = Buffer.from(signature, 'base64');
     const isGenuine = paypal.webhookIds.some((webhookId) =>
       verify('RSA-SHA256', Buffer.from(`${id}|${time}|${webhookId}|${crc32(rawBody)}`), publicKey, signed),
@@ -116,40 +122,51 @@ function isObject(value: unknown): boolean {
 }
 
 /** Reads a certificate once, remembers failures for a minute, and follows only a few unknown addresses a minute. */
-function keepCertificates(timing: Timing, now: () => number): (address: string) => Promise<X509Certificate> {
+function keepCertificates(
+  timing: Timing,
+  now: () => number,
+): (address: string, network: string) => Promise<X509Certificate> {
   const kept = new Map<string, Kept>();
-  let fetches: readonly number[] = [];
+  let fetches: readonly { readonly at: number; readonly network: string }[] = [];
 
-  function spend(): void {
-    fetches = fetches.filter((at) => Math.abs(now() - at) < 60_000);
+  function spend(network: string): void {
+    fetches = fetches.filter(({ at }) => Math.abs(now() - at) < 60_000);
+    if (fetches.filter((fetched) => fetched.network === network).length >= FETCHES_A_MINUTE_OF_ONE_NETWORK) {
+      throw new Refusal(429, 'unknown-certificate', 'You named too many certificates in a short time.');
+    }
     if (fetches.length >= FETCHES_A_MINUTE) {
       throw new Refusal(429, 'too-many-certificates', 'Too many certificates were named in a short time.');
     }
-    fetches = [...fetches, now()];
+    fetches = [...fetches, { at: now(), network }];
   }
 
-  return (address) => {
+  return (address, network) => {
     const known = kept.get(address);
     if (known !== undefined && (known.forgetAt === null || known.forgetAt > now())) {
       return known.certificate;
     }
-    spend();
+    spend(network);
     kept.delete(address);
-    const entry: Kept = { certificate: fetchCertificate(address, timing), forgetAt: null };
-    entry.certificate.catch((error: unknown) => {
-      entry.forgetAt = now() + (error instanceof Refusal ? MISS_KEPT_MS : OUTAGE_KEPT_MS);
-    });
+    const entry: Kept = { certificate: fetchCertificate(address, timing), isRead: false, forgetAt: null };
+    entry.certificate.then(
+      () => {
+        entry.isRead = true;
+      },
+      (error: unknown) => {
+        entry.forgetAt = now() + (error instanceof Refusal ? MISS_KEPT_MS : OUTAGE_KEPT_MS);
+      },
+    );
     makeRoom(kept);
     kept.set(address, entry);
     return entry.certificate;
   };
 }
 
-/** A failure goes before a certificate that is in use. */
+/** What was not read goes before a certificate that is in use. */
 function makeRoom(kept: Map<string, Kept>): void {
   if (kept.size >= KEPT_MOST) {
-    const failed = [...kept].find(([, { forgetAt }]) => forgetAt !== null)?.[0];
-    const gone = failed ?? kept.keys().next().value;
+    const unread = [...kept].find(([, { isRead }]) => !isRead)?.[0];
+    const gone = unread ?? kept.keys().next().value;
     if (gone !== undefined) {
       kept.delete(gone);
     }
@@ -188,7 +205,7 @@ async function fetchText(address: string, timing: Timing): Promise<string> {
     throw new VendorUnavailable('PayPal', 'certificate');
   }
   if (response.status >= 400 && response.status < 500 && response.status !== 429) {
-    throw forged();
+    throw new Refusal(400, 'unknown-certificate', 'PayPal has no certificate of that name.');
   }
   throw new VendorUnavailable('PayPal', `certificate status ${response.status}`);
 }

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { describe, expect, test, vi } from 'vitest';
 
-import { clientAddress, visitorOf } from '../../server/client-address.ts';
+import { clientAddress, networkOf, visitorOf } from '../../server/client-address.ts';
 import { answerError } from '../../server/errors.ts';
 import type { AppContext } from '../../server/log.ts';
 import { CALLS_A_MINUTE, countsOfAMinute, limitByAddress, limitEvents } from '../../server/rate-limits.ts';
@@ -45,6 +45,15 @@ describe('the address of a visitor', () => {
       'unknown',
     );
   });
+});
+
+test.each([
+  ['192.0.2.7', '192.0.2.0/24'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
+  ['::1', '0:0:0::/48'],
+  ['unknown', 'unknown'],
+])('%s is in the network %s', (address, network) => {
+  expect(networkOf(address)).toBe(network);
 });
 
 test.each([

@@ -62,6 +62,7 @@ interface Sent {
   certificateUrl?: string;
   time?: string;
   headers?: Record<string, string>;
+  network?: string;
 }
 
 function sent({
@@ -72,7 +73,8 @@ function sent({
   certificateUrl = `${vendor.url}/v1/notifications/certs/CERT-1`,
   time = new Date(now).toISOString().replace(/\.\d+/, ''),
   headers = {},
-}: Sent = {}): [Headers, string] {
+  network = '198.51.100.0/24',
+}: Sent = {}): [Headers, string, string] {
   const id = '69cd13f0-d67a-11e5-baa3-778b53f4ae55';
   const signature = createSign('RSA-SHA256')
     .update(`${id}|${time}|${webhookId}|${crc32(signedBody)}`)
@@ -87,6 +89,7 @@ function sent({
       ...headers,
     }),
     body,
+    network,
   ];
 }
 
@@ -223,24 +226,63 @@ test('an event of the last 30 days is taken when PayPal is asked to send it agai
   expect(await outcome(verifier()(...sent(timeOf(34))))).toBe('400 forged-event');
 });
 
-test('certificates that PayPal does not have are asked for once, and a dozen a minute at the most', async () => {
+const madeUp = (name: number, network = '203.0.113.0/24') =>
+  sent({ certificateUrl: `${vendor.url}/v1/notifications/certs/MADE-UP-${name}`, network });
+
+test('a certificate that PayPal does not have is asked for once a minute', async () => {
   const verify = verifier();
-  const madeUp = (name: number) =>
-    verify(...sent({ certificateUrl: `${vendor.url}/v1/notifications/certs/MADE-UP-${name}` }));
 
-  const twice = [await outcome(madeUp(0)), await outcome(madeUp(0))];
-  expect(twice).toEqual(['400 forged-event', '400 forged-event']);
-  expect(vendor.seen).toHaveLength(1);
-
-  const many: string[] = [];
-  for (let name = 1; name <= 100; name += 1) {
-    many.push(await outcome(madeUp(name)));
+  for (let times = 0; times < 5; times += 1) {
+    expect(await outcome(verify(...madeUp(1)))).toBe('400 unknown-certificate');
   }
-  expect(vendor.seen).toHaveLength(12);
-  expect(many.filter((word) => word === '429 too-many-certificates')).toHaveLength(89);
+  expect(vendor.seen).toHaveLength(1);
+});
 
-  now += 61_000;
-  expect(await outcome(verify(...sent()))).toBe('genuine');
+describe('a stranger who names made-up certificates', () => {
+  test('holds up no event of PayPal, also where no certificate is known yet', async () => {
+    const verify = verifier();
+    for (let name = 0; name < 100; name += 1) {
+      await outcome(verify(...madeUp(name)));
+    }
+
+    expect(await outcome(verify(...sent()))).toBe('genuine');
+    expect(vendor.seen).toHaveLength(6 + 1);
+  });
+
+  test('rings no alarm', async () => {
+    const verify = verifier();
+    const words = new Set<string>();
+    for (let name = 0; name < 100; name += 1) {
+      words.add(await outcome(verify(...madeUp(name))));
+    }
+
+    expect(words).toEqual(new Set(['400 unknown-certificate', '429 unknown-certificate']));
+  });
+
+  test('comes from many networks: 120 certificates a minute are asked for, and that rings one', async () => {
+    const verify = verifier();
+    const words: string[] = [];
+    for (let name = 0; name < 150; name += 1) {
+      words.push(await outcome(verify(...madeUp(name, `network ${name}`))));
+    }
+    expect(vendor.seen).toHaveLength(120);
+    expect(words.filter((word) => word === '429 too-many-certificates')).toHaveLength(30);
+
+    now += 61_000;
+    expect(await outcome(verify(...sent()))).toBe('genuine');
+  });
+
+  test('does not drive out a known certificate with names that PayPal is slow to deny', async () => {
+    const verify = verifier();
+    await verify(...sent());
+    const denied = Array.from({ length: 100 }, (_value, name) =>
+      outcome(verify(...madeUp(name, `network ${name}`))),
+    );
+    status = 503;
+
+    expect(await outcome(verify(...sent()))).toBe('genuine');
+    await Promise.all(denied);
+  });
 });
 
 test('a known certificate goes on working while strangers name others, and while PayPal is away', async () => {
