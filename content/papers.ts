@@ -4,6 +4,14 @@ import { sleepModuleSummaries } from './courses/sleep/summaries.ts';
 import { diaryLetters, energyLetters, energyMarks } from './dashboard.ts';
 import type { Course, ModuleSummary } from './types.ts';
 
+/** A column of a form's table, with its share of the width. */
+export interface PaperColumn {
+  readonly title: string;
+  readonly share: number;
+  /** Its empty cells are ticked; others are written in. */
+  readonly isTick?: boolean;
+}
+
 /** A part of a printed form, from top to bottom. */
 export type PaperPart =
   | { readonly kind: 'heading'; readonly text: string }
@@ -14,7 +22,7 @@ export type PaperPart =
   | { readonly kind: 'lines'; readonly text: string; readonly count: number }
   | {
       readonly kind: 'table';
-      readonly columns: readonly { readonly title: string; readonly share: number }[];
+      readonly columns: readonly PaperColumn[];
       /** What is printed in the first cells of each row; the others are to be filled in. */
       readonly rows: readonly (readonly string[])[];
       /** In points. */
@@ -22,7 +30,7 @@ export type PaperPart =
     }
   | { readonly kind: 'nextPage' };
 
-/** A form to print and fill in by hand. It holds no text of a lesson, so it is everybody's. */
+/** A form to fill in, by hand or on a screen. It holds no text of a lesson, so it is everybody's. */
 export interface FormPaper {
   readonly id: string;
   readonly title: string;
@@ -59,9 +67,9 @@ function planOf(summaries: readonly ModuleSummary[], { lessonCounts }: Course): 
     columns: [
       { title: 'Day', share: 0.09 },
       { title: 'Module', share: 0.43 },
-      { title: 'Read', share: 0.11 },
-      { title: 'One thing', share: 0.14 },
-      { title: 'Diary or sheet', share: 0.23 },
+      { title: 'Read', share: 0.11, isTick: true },
+      { title: 'One thing', share: 0.14, isTick: true },
+      { title: 'Diary or sheet', share: 0.23, isTick: true },
     ],
     rows: Array.from({ length: to - from + 1 }, (_, index) => row(from + index)),
     rowHeight: 27,
@@ -357,6 +365,6 @@ export const formPapers: readonly FormPaper[] = [
 /** What the page of papers says. */
 export const papersPage = {
   title: 'Things to print',
-  lead: 'Forms to fill in by hand, black on white, in letters that are easy to read. Choose the size of your paper: Letter in North America, A4 elsewhere.',
+  lead: 'Forms to fill in by hand, or on a screen before you print: what you type stays in the file that you save, and nothing is sent to us. Black on white, in letters that are easy to read. Choose the size of your paper: Letter in North America, A4 elsewhere.',
   own: 'Your own pages are printed where they stand: a lesson, a checklist, your diary, your energy sheet, and your journal each have a Print button.',
 } as const;

@@ -51,7 +51,7 @@ export function checklistPaper({ title, lead, categories, items, cautions }: Che
   sectionHeading(paper, 'When to get help');
   warningSigns(paper);
   sectionHeading(paper, 'My one habit for this week');
-  paper.writingLines(1, 25);
+  paper.writingLines('My one habit for this week', 1, 25);
   paper.space(8);
   paper.dayBoxes('Seven mornings: how was the night or the day, from 1 (very poor) to 5 (very good)?');
   foot(paper);

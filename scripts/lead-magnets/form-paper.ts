@@ -6,14 +6,14 @@ import { createPaper, type Paper } from './paper.ts';
 /** No letter of a form is smaller, in points. */
 const SIZE = 12;
 
-/** A form to fill in by hand, as a PDF file: the same bytes as long as the content is the same. */
+/** A form to fill in, by hand or on a screen, as a PDF file: the same bytes as long as the content is the same. */
 export function formPaper({ title, description, parts }: FormPaper, size: PaperSize): Promise<Uint8Array> {
   const paper = createPaper({
     title: `${title} | ${SITE_NAME}`,
     subject: description,
     author: SITE_NAME,
     size,
-    isBlack: true,
+    isForm: true,
   });
   const begin = () => {
     paper.letterhead(SITE_NAME, '', SIZE);
@@ -56,7 +56,7 @@ function draw(paper: Paper, part: Exclude<PaperPart, { kind: 'nextPage' }>) {
       break;
     case 'lines':
       paper.paragraph(part.text, { size: SIZE });
-      paper.writingLines(part.count, 25);
+      paper.writingLines(part.text, part.count, 25);
       paper.space(10);
       break;
     case 'table':

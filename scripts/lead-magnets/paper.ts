@@ -2,6 +2,8 @@ import { fileURLToPath } from 'node:url';
 
 import Pdf from 'pdfkit';
 
+import type { PaperColumn } from '#content/papers.ts';
+
 const FONTS = {
   regular: fileURLToPath(
     import.meta
@@ -27,6 +29,16 @@ const FIXED_DATE = new Date(Date.UTC(2026, 0, 1));
 const LEADING = 0.16;
 const TIGHT_LEADING = 0.08;
 
+/** What is typed into a field: a typeface that every program for PDF files has, since an embedded one holds only the letters that are printed. */
+const TYPED = { Type: 'Font', Subtype: 'Type1', BaseFont: 'Helvetica', Encoding: 'WinAnsiEncoding' };
+/** Bits of a field and its place on the page, as the PDF standard numbers them. */
+const MULTILINE = 1 << 12;
+const PRINTED = 1 << 2;
+/** How high the field above a line is, in points. */
+const LINE_FIELD = 18;
+/** A cell at least this wide is written in with several words. */
+const WIDE_CELL = 100;
+
 const TICK_BOX = { size: 14, gap: 10 };
 const MARK_SIZE = 34;
 
@@ -36,8 +48,8 @@ interface PaperSettings {
   readonly author: string;
   /** US Letter unless told otherwise. */
   readonly size?: keyof typeof SIZES;
-  /** Black on white, for forms that are written on. */
-  readonly isBlack?: boolean;
+  /** Black on white, with fields to fill in on a screen. */
+  readonly isForm?: boolean;
 }
 
 /** Where a run of text stands and how it looks. Sizes in points. */
@@ -50,24 +62,67 @@ interface TextPlace {
   readonly isTight?: boolean;
 }
 
+/** A field to fill in on a screen. */
+interface Field {
+  readonly kind: 'text' | 'words' | 'tick';
+  /** What a screen reader says of it. */
+  readonly label: string;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Begins the form of a document, and hands back the list of its fields. */
+function beginForm(document: PDFKit.PDFDocument): unknown[] {
+  document.font(FONTS.regular);
+  document.initForm();
+  // The library's types leave out the form that it has just made.
+  const { _root: catalog } = document as unknown as WithForm;
+  const { data: form } = catalog.data.AcroForm;
+  const typed = document.ref(TYPED);
+  typed.finalize();
+  form.DA = new String('/Helv 12 Tf 0 g');
+  form.DR.Font = { Helv: typed };
+  // Empty fields need none, and the boxes bring their own: no program asks to save what nobody has changed.
+  form.NeedAppearances = false;
+  return form.Fields;
+}
+
+/** What the library keeps of a form. */
+interface WithForm {
+  readonly _root: {
+    readonly data: {
+      readonly AcroForm: {
+        readonly data: {
+          DA: object;
+          DR: { Font: object };
+          NeedAppearances: boolean;
+          readonly Fields: unknown[];
+        };
+      };
+    };
+  };
+}
+
 type Paper = ReturnType<typeof createPaper>;
 export type { Paper };
 
 /**
- * A tagged PDF,  written from top to bottom. Text sits in headings, paragraphs and lists, so that a screen
- * reader finds its way; lines and ornaments are marked as such.
+ * A tagged PDF, written from top to bottom. Text sits in headings, paragraphs and lists, so that a screen
+ * reader finds its way, and what is to be filled in is a field; lines and ornaments are marked as such.
  */
 export function createPaper({
   title,
   subject,
   author,
   size: pageSize = 'letter',
-  isBlack = false,
+  isForm = false,
 }: PaperSettings) {
   const PAGE = { ...SIZES[pageSize], ...EDGES };
   const INSIDE_WIDTH = PAGE.width - 2 * PAGE.margin;
   const BOTTOM = PAGE.height - PAGE.bottom;
-  const INK = isBlack ? BLACK : COLORED;
+  const INK = isForm ? BLACK : COLORED;
   const settings = {
     size: [PAGE.width, PAGE.height],
     margin: 0,
@@ -87,6 +142,64 @@ export function createPaper({
 
   let y = PAGE.top;
   let pages = 1;
+
+  let fields = 0;
+  const form = isForm ? beginForm(document) : undefined;
+
+  /** How a box looks with and without its tick. */
+  const knownLooks = new Map<number, object>();
+  const tickLooks = (side: number) => {
+    const known = knownLooks.get(side);
+    if (known !== undefined) {
+      return known;
+    }
+    const look = (drawing: string) => {
+      const ref = document.ref({ Type: 'XObject', Subtype: 'Form', BBox: [0, 0, side, side], Resources: {} });
+      ref.write(drawing);
+      ref.finalize();
+      return ref;
+    };
+    const at = (part: number) => (part * side).toFixed(2);
+    const tick = `2 w 1 J 1 j 0 G ${at(0.2)} ${at(0.5)} m ${at(0.42)} ${at(0.25)} l ${at(0.8)} ${at(0.78)} l S`;
+    const looks = { N: { Yes: look(tick), Off: look('n') } };
+    knownLooks.set(side, looks);
+    return looks;
+  };
+
+  /** Adds a field where the paper is a form, as a part of this element. */
+  const addField = (parent: PDFKit.PDFStructureElement, { kind, label, x, y: top, width, height }: Field) => {
+    if (form === undefined) {
+      return;
+    }
+    fields += 1;
+    const element = document.struct('Form', { alt: label });
+    const widget: object = {
+      Subtype: 'Widget',
+      // A full stop would part a field from one within it.
+      T: new String(`${fields} ${label.replaceAll('.', '')}`),
+      TU: new String(label),
+      F: PRINTED,
+      C: [],
+      structParent: element,
+      ...(kind === 'tick'
+        ? {
+            FT: 'Btn',
+            V: 'Off',
+            AS: 'Off',
+            AP: tickLooks(Math.min(width, height)),
+          }
+        : {
+            FT: 'Tx',
+            DA: new String('/Helv 12 Tf 0 g'),
+            ...(kind === 'words' && { Ff: MULTILINE }),
+          }),
+    };
+    document.annotate(x, top, width, height, widget);
+    form.push(document.page.annotations.at(-1));
+    // Ended here, it is written with the page that it stands on, and not with the last one.
+    element.end();
+    parent.add(element);
+  };
 
   const ornament = (draw: () => void) => {
     document.markContent('Artifact', { type: 'Layout' });
@@ -141,12 +254,15 @@ export function createPaper({
       root.add(list);
       for (const { text, note } of items) {
         const x = PAGE.margin + TICK_BOX.size + TICK_BOX.gap;
-        const box = document.struct('Lbl', { actual: '☐' }, () => {
+        const side = TICK_BOX.size;
+        const box = document.struct('Lbl', isForm ? {} : { actual: '☐' });
+        box.add(() => {
           document
-            .roundedRect(PAGE.margin, y + 1.5, TICK_BOX.size, TICK_BOX.size, 2)
+            .roundedRect(PAGE.margin, y + 1.5, side, side, 2)
             .lineWidth(1.25)
             .stroke(INK.tide);
         });
+        addField(box, { kind: 'tick', label: text, x: PAGE.margin, y: y + 1.5, width: side, height: side });
         const item = document.struct('LI');
         const body = document.struct('LBody');
         list.add(item);
@@ -179,18 +295,26 @@ export function createPaper({
         y += 2.5;
       }
     },
-    /** Lines to write on. */
-    writingLines: (count: number, distance: number) => {
-      ornament(() => {
-        for (let line = 0; line < count; line += 1) {
-          y += distance;
+    /** Lines to write on, under what they ask for. */
+    writingLines: (label: string, count: number, distance: number) => {
+      for (let line = 1; line <= count; line += 1) {
+        y += distance;
+        ornament(() => {
           document
             .moveTo(PAGE.margin, y)
             .lineTo(PAGE.width - PAGE.margin, y)
             .lineWidth(0.75)
             .stroke(INK.line);
-        }
-      });
+        });
+        addField(root, {
+          kind: 'text',
+          label: count === 1 ? label : `${label} (line ${line} of ${count})`,
+          x: PAGE.margin,
+          y: y - LINE_FIELD,
+          width: INSIDE_WIDTH,
+          height: LINE_FIELD,
+        });
+      }
     },
     rule: () => {
       ornament(() => {
@@ -203,7 +327,7 @@ export function createPaper({
     },
     /** A table to fill in: its columns with their shares of the width, and what is printed in the first cells of each row. */
     table: (
-      columns: readonly { readonly title: string; readonly share: number }[],
+      columns: readonly PaperColumn[],
       rows: readonly (readonly string[])[],
       rowHeight: number,
       size: number,
@@ -214,7 +338,19 @@ export function createPaper({
         columns.slice(0, index).reduce((x, { share }) => x + share * INSIDE_WIDTH, PAGE.margin),
       );
       const widthOf = (index: number) => (columns[index]?.share ?? 0) * INSIDE_WIDTH;
-      const row = (cells: readonly string[], height: number, isHead: boolean) => {
+      const fieldOf = (index: number, x: number, top: number, height: number) => {
+        const width = widthOf(index);
+        if (columns[index]?.isTick === true) {
+          const side = Math.min(width, height) - 8;
+          const middle = { x: x + (width - side) / 2, y: top + (height - side) / 2 };
+          return { kind: 'tick', ...middle, width: side, height: side } as const;
+        }
+        const kind = width >= WIDE_CELL ? 'words' : 'text';
+        return { kind, x: x + 2, y: top + 2, width: width - 4, height: height - 4 } as const;
+      };
+      /** A row without a name is the head. */
+      const row = (cells: readonly string[], height: number, name?: string) => {
+        const isHead = name === undefined;
         const top = y;
         if (top + height > BOTTOM) {
           throw new Error(`The paper "${title}" has no room for a row of its table on page ${pages}.`);
@@ -230,7 +366,10 @@ export function createPaper({
           const cell = document.struct(isHead || index === 0 ? 'TH' : 'TD');
           line.add(cell);
           const text = cells[index] ?? '';
-          if (text !== '') {
+          if (text === '' && !isHead) {
+            const label = `${name}: ${columns[index]?.title ?? ''}`;
+            addField(cell, { ...fieldOf(index, x, top, height), label });
+          } else if (text !== '') {
             document.font(isHead ? FONTS.bold : FONTS.regular).fontSize(size);
             const room = { width: widthOf(index) - 8, lineGap: size * TIGHT_LEADING };
             if (document.heightOfString(text, room) + 5 > height) {
@@ -259,10 +398,18 @@ export function createPaper({
       row(
         columns.map((column) => column.title),
         headHeight + 10,
-        true,
       );
-      for (const cells of rows) {
-        row(cells, rowHeight, false);
+      for (const [index, cells] of rows.entries()) {
+        const [first = ''] = cells;
+        row(
+          cells,
+          rowHeight,
+          first === ''
+            ? `Row ${index + 1}`
+            : /^\d+$/.test(first)
+              ? `${columns[0]?.title ?? ''} ${first}`
+              : first,
+        );
       }
     },
     /** A line at the foot of the page. */
@@ -296,18 +443,18 @@ export function createPaper({
       const scale = MARK_SIZE / 48;
       ornament(() => {
         document.save().translate(PAGE.margin, y).scale(scale);
-        document.circle(24, 24, 24).fill(isBlack ? '#000' : '#0b4a4d');
-        document.path('M13 27a11 11 0 0 1 22 0Z').fill(isBlack ? '#fff' : '#efb65d');
+        document.circle(24, 24, 24).fill(isForm ? '#000' : '#0b4a4d');
+        document.path('M13 27a11 11 0 0 1 22 0Z').fill(isForm ? '#fff' : '#efb65d');
         document
           .path('M24 7.5v4M11.6 12.6l2.8 2.9M36.4 12.6l-2.8 2.9M6.8 23.8l4 .6M41.2 23.8l-4 .6')
           .lineWidth(2.25)
           .lineCap('round')
-          .stroke(isBlack ? '#fff' : '#efb65d');
+          .stroke(isForm ? '#fff' : '#efb65d');
         document
           .path('M6.5 31.5c3.5-2.6 7-2.6 10.5 0s7 2.6 10.5 0 7-2.6 10.5 0c1.4 1 2.6 1.6 3.9 1.8')
           .lineWidth(2.5)
-          .stroke(isBlack ? '#fff' : '#a8d8d4');
-        document.path('M10.5 38c3-2.2 6-2.2 9 0s6 2.2 9 0 6-2.2 9 0').stroke(isBlack ? '#fff' : '#a8d8d4');
+          .stroke(isForm ? '#fff' : '#a8d8d4');
+        document.path('M10.5 38c3-2.2 6-2.2 9 0s6 2.2 9 0 6-2.2 9 0').stroke(isForm ? '#fff' : '#a8d8d4');
         document.restore();
       });
       const top = y;

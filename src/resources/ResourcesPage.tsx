@@ -24,7 +24,7 @@ export function ResourcesPage() {
         like.
       </Text>
       <Text>
-        Forms to fill in by hand are among the{' '}
+        Forms to fill in, by hand or on a screen, are among the{' '}
         <Anchor component={Link} to={paths.thingsToPrint}>
           things to print
         </Anchor>
