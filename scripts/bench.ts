@@ -9,6 +9,7 @@ import { measure, median, type Measurement } from './bench/lighthouse-runs.ts';
 import { measureMemberPages } from './bench/member-pages.ts';
 import { PLAIN_PAGE, writePlainPage } from './bench/plain-page.ts';
 import { signIn } from './bench/practice-member.ts';
+import { measurePresses } from './bench/presses.ts';
 import { buildSite } from './build-site.ts';
 import { findChromium } from './chromium.ts';
 import { startPracticeStack } from './practice-stack.ts';
@@ -109,6 +110,12 @@ try {
       ]),
     ),
   );
+
+  const presses = await measurePresses(stack.siteOrigin, chromiumPath);
+  console.table({
+    'presses, CPU 6 x slower, to the next frame': `${presses.typical} ms (median of ${presses.times}; a plain button: ${presses.plain} ms)`,
+    'the slowest of them': `${presses.worst} ms: ${presses.worstOf}`,
+  });
 
   const { longestTasks, heapBefore, heapAfter } = await measureInTheApp(stack.siteOrigin, chromiumPath);
   console.table({

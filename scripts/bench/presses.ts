@@ -1,4 +1,4 @@
-import { chromium, type Page } from 'playwright-core';
+import { chromium, type BrowserContext, type Page } from 'playwright-core';
 
 import { median } from './lighthouse-runs.ts';
 import { memberSession } from './practice-member.ts';
@@ -21,6 +21,9 @@ const PAGES = [
   '/resources/sleep-hygiene-checklist',
 ] as const;
 
+const PLAIN_PAGE =
+  'data:text/html,<!doctype html><title>Plain</title><main><button onclick="this.textContent = Date.now()">Press</button></main>';
+
 /** Ends the visit, leaves the page, or opens what the browser draws by itself. */
 const NOT_PRESSED = /sign out|log out|remove|delete|browse|bring in|from a file/i;
 
@@ -31,6 +34,8 @@ export interface Presses {
   /** Which press that was. */
   readonly worstOf: string;
   readonly times: number;
+  /** The same of a page whose only button changes its own name: what the machine and the browser take by themselves. */
+  readonly plain: number;
 }
 
 /** Presses the buttons and boxes of members' pages, each page in turn, on a processor six times slower. */
@@ -38,23 +43,11 @@ export async function measurePresses(siteUrl: string, chromiumPath: string): Pro
   const browser = await chromium.launch({ executablePath: chromiumPath, args: CHROMIUM_FLAGS });
   try {
     const session = await memberSession(browser, siteUrl);
-    const found: { readonly what: string; readonly took: number }[] = [];
+    const plain = await pressAll(await browser.newContext({ viewport: PHONE }), PLAIN_PAGE);
+    const found: Press[] = [];
     for (const path of PAGES) {
       const context = await browser.newContext({ storageState: session, viewport: PHONE });
-      const page = await context.newPage();
-      await page.addInitScript(keepInteractions);
-      await page.goto(siteUrl + path);
-      await page.locator('main button').first().waitFor();
-      await page.waitForLoadState('networkidle');
-      const devtools = await context.newCDPSession(page);
-      await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOW_DOWN });
-      for (let press = 0; press < PRESSES_PER_PAGE; press += 1) {
-        const pressed = await pressNext(page, press);
-        if (pressed !== null) {
-          found.push({ what: `${pressed.name} of ${path}`, took: pressed.took });
-        }
-      }
-      await context.close();
+      found.push(...(await pressAll(context, siteUrl + path)));
     }
     const worst = found.toSorted((one, other) => other.took - one.took)[0];
     return {
@@ -62,10 +55,36 @@ export async function measurePresses(siteUrl: string, chromiumPath: string): Pro
       worst: worst?.took ?? Number.NaN,
       worstOf: worst?.what ?? '',
       times: found.length,
+      plain: median(plain.map(({ took }) => took)),
     };
   } finally {
     await browser.close();
   }
+}
+
+interface Press {
+  readonly what: string;
+  readonly took: number;
+}
+
+/** Presses one thing of a page after another. */
+async function pressAll(context: BrowserContext, address: string): Promise<readonly Press[]> {
+  const page = await context.newPage();
+  await page.addInitScript(KEEP_INTERACTIONS);
+  await page.goto(address);
+  await page.locator('main button').first().waitFor();
+  await page.waitForLoadState('networkidle');
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOW_DOWN });
+  const found: Press[] = [];
+  for (let press = 0; press < PRESSES_PER_PAGE; press += 1) {
+    const pressed = await pressNext(page, press);
+    if (pressed !== null) {
+      found.push({ what: `${pressed.name} of ${new URL(address).pathname}`, took: pressed.took });
+    }
+  }
+  await context.close();
+  return found;
 }
 
 /** Presses one of what can be pressed now with the mouse alone. Null where it is out of reach. */
@@ -104,18 +123,17 @@ async function pressNext(page: Page, index: number) {
   return { name: name.trim(), took };
 }
 
-/** Runs in the page: keeps how long each interaction took to the next frame. */
-function keepInteractions() {
-  const kept: number[] = [];
-  Object.assign(globalThis, { interactions: () => kept, print: () => undefined });
+/** Runs in the page, as text, since what is compiled here needs helpers that a page lacks: keeps how long each interaction took to the next frame. */
+const KEEP_INTERACTIONS = `
+  const kept = [];
+  globalThis.interactions = () => kept;
+  globalThis.print = () => undefined;
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as (PerformanceEventTiming & { interactionId?: number })[]) {
-      if ((entry.interactionId ?? 0) > 0) {
-        kept.push(entry.duration);
-      }
+    for (const { interactionId, duration } of list.getEntries()) {
+      if (interactionId > 0) kept.push(duration);
     }
-  }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit);
-}
+  }).observe({ type: 'event', durationThreshold: 16, buffered: true });
+`;
 
-/** Of the page: see {@link keepInteractions}. */
+/** Of the page: see {@link KEEP_INTERACTIONS}. */
 declare function interactions(): number[];
