@@ -757,13 +757,13 @@ const listed = [
   },
   {
     id: 'levothyroxine-label',
-    label: 'DailyMed, National Library of Medicine: label of a thyroid tablet (levothyroxine)',
+    label: 'DailyMed, National Library of Medicine: label of a thyroid pill (levothyroxine)',
     url: 'https://dailymed.nlm.nih.gov/dailymed/drugInfo.cfm?setid=1e11ad30-1041-4520-10b0-8f9d30d30fcc',
     readOn: '2026-11-28',
   },
   {
     id: 'nhs-alendronic-acid',
-    label: 'NHS (United Kingdom): how to take alendronic acid, a bone tablet',
+    label: 'NHS (United Kingdom): how to take alendronic acid, a bone pill',
     url: 'https://www.nhs.uk/medicines/alendronic-acid/',
     readOn: '2026-11-28',
   },
@@ -781,7 +781,7 @@ const listed = [
   },
   {
     id: 'low-sodium-2025',
-    label: 'Pharmacotherapy, 2025: low sodium with water tablets and antidepressants after 65',
+    label: 'Pharmacotherapy, 2025: low sodium with water pills and antidepressants after 65',
     url: 'https://pubmed.ncbi.nlm.nih.gov/40035448/',
     readOn: '2026-11-28',
   },

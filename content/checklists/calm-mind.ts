@@ -84,7 +84,7 @@ export const calmMindChecklist = {
       id: 'no-glass-for-nerves',
       category: 'company',
       text: 'I do not drink alcohol to calm down.',
-      note: 'Never mix it with sleeping pills or tablets for anxiety. If you drink every day, do not quit at once: ask a doctor how.',
+      note: 'Never mix it with sleeping pills or medicines for anxiety. If you drink every day, do not quit at once: ask a doctor how.',
     },
     {
       id: 'when-to-ask',

@@ -25,14 +25,14 @@ export const steadyEnergyChecklist = {
     {
       id: 'tablets-first',
       category: 'morning',
-      text: 'I know which of my tablets come before food and coffee.',
-      note: 'Thyroid and bone tablets often do. Your pharmacist can tell you the gap for each.',
+      text: 'I know which of my medicines come before food and coffee.',
+      note: 'Thyroid and bone pills often do. Your pharmacist can tell you the gap for each.',
     },
     {
       id: 'lasting-breakfast',
       category: 'morning',
       text: 'My breakfast has some protein and some fiber.',
-      note: 'With diabetes tablets, insulin or kidney disease, ask before you change your meals.',
+      note: 'With diabetes pills, insulin or kidney disease, ask before you change your meals.',
     },
     {
       id: 'best-hours',
@@ -55,7 +55,7 @@ export const steadyEnergyChecklist = {
       id: 'lighter-lunch',
       category: 'midday',
       text: 'My lunch is not too large, and I rise slowly after it.',
-      note: 'Dizzy after meals? Sit down, and have your blood pressure taken before and after lunch. With insulin or a tablet that lowers sugar, check your sugar.',
+      note: 'Dizzy after meals? Sit down, and have your blood pressure taken before and after lunch. With insulin or a pill that lowers sugar, check your sugar.',
     },
     {
       id: 'minutes-of-movement',
@@ -83,7 +83,7 @@ export const steadyEnergyChecklist = {
     {
       id: 'glass-and-tablets',
       category: 'afternoon',
-      text: 'A pharmacist has told me whether alcohol goes with my tablets.',
+      text: 'A pharmacist has told me whether alcohol goes with my medicines.',
       note: 'With sleeping pills, the answer is no. Do not skip or stop a pill on your own.',
     },
     {

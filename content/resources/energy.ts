@@ -90,7 +90,7 @@ export const energyResources = [
     ],
     whyItMatters: [
       'Mornings without an order are often given away to whatever beeps first.',
-      'If you drive or sort tablets early, a few calm minutes beforehand are a matter of safety.',
+      'If you drive or sort pills early, a few calm minutes beforehand are a matter of safety.',
     ],
     troubleshooting: [
       {

@@ -248,9 +248,9 @@ describe('the lessons of the energy course together', () => {
     { lesson: '2.3', words: /\bsleepiness by day can be a sign of an illness\b/ },
     { lesson: '2.3', words: /\bblood pressure\b.*\binsulin\b.*\bsugar\b/ },
     { lesson: '3.1', words: /\b(?:kidney|diabetes)\b/ },
-    { lesson: '3.1', words: /\bThyroid and bone tablets\b.*\bbefore food and coffee\b/ },
+    { lesson: '3.1', words: /\bThyroid and bone pills\b.*\bbefore food and coffee\b/ },
     { lesson: '3.2', words: /\bheart\b.*\bkidney\b.*\blow sodium\b/ },
-    { lesson: '3.3', words: /\bheartbeat\b.*\bThyroid and bone tablets\b.*\bpharmacist\b/ },
+    { lesson: '3.3', words: /\bheartbeat\b.*\bThyroid and bone pills\b.*\bpharmacist\b/ },
     {
       lesson: '3.4',
       words: /\bsleeping pills, do not drink alcohol at all\b.*\bdo not skip or stop the pill on your own\b/,

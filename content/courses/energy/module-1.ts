@@ -39,7 +39,8 @@ export const energyModule1 = {
             sources: sourceIds('nia-fatigue'),
           },
           {
-            statement: 'Tablets for pain, nausea, allergies, and depression can all leave a person drained.',
+            statement:
+              'Medicines for pain, nausea, allergies, and depression can all leave a person drained.',
             sources: sourceIds('nia-fatigue'),
           },
           {
@@ -59,7 +60,7 @@ export const energyModule1 = {
           },
           {
             heading: 'Facts for the doctor',
-            text: 'A doctor can do more with facts than with the word tired. Write down since when it has been this way, what you have given up, and what came before it: a new tablet, an infection, or a loss. Add your weight, your breath on stairs, snoring, mood, and alcohol. Then write one question: “Which blood tests make sense for me?” Blood sugar belongs among them too.',
+            text: 'A doctor can do more with facts than with the word tired. Write down since when it has been this way, what you have given up, and what came before it: a new medicine, an infection, or a loss. Add your weight, your breath on stairs, snoring, mood, and alcohol. Then write one question: “Which blood tests make sense for me?” Blood sugar belongs among them too.',
           },
         ],
         whyItMatters: [
@@ -77,7 +78,7 @@ export const energyModule1 = {
             remedy: 'Ask what was tested, and when. If you have felt worse since then, it is a new question.',
           },
           {
-            problem: 'I take so many tablets that I lose count.',
+            problem: 'I take so many pills that I lose count.',
             remedy:
               'Put every box into one bag and carry it to your pharmacist, who can read the labels with you.',
           },
@@ -176,8 +177,7 @@ export const energyModule1 = {
           },
           {
             problem: 'I forget the scores.',
-            remedy:
-              'Tie them to what happens anyway: the second cup, the afternoon tablets, the evening news.',
+            remedy: 'Tie them to what happens anyway: the second cup, the afternoon pills, the evening news.',
           },
           {
             problem: 'My scores hardly change from day to day.',
@@ -237,7 +237,7 @@ export const energyModule1 = {
           },
           {
             heading: 'Jobs that need all of you',
-            text: 'A few jobs deserve your whole attention: the road, the stove, a ladder, and the weekly box of tablets. No talk, no news, and no phone belong beside them. If someone calls while you count tablets, let it ring, and if you have lost your place, begin the box again.',
+            text: 'A few jobs deserve your whole attention: the road, the stove, a ladder, and the weekly box of pills. No talk, no news, and no phone belong beside them. If someone calls while you count pills, let it ring, and if you have lost your place, begin the box again.',
           },
         ],
         whyItMatters: [

@@ -94,7 +94,7 @@ export const energyModule2 = {
         trackingMetric:
           'Minutes until alert. For two weeks, add a D on the mornings with daylight, so that on Day 18 you can compare them with the mornings without. Then stop marking them.',
         caution:
-          'Some people need an eye doctor’s word before they use a light box. That goes for macular degeneration and other diseases of the retina, for lupus (an illness of the immune system), and for medicines that make you sensitive to light. With bipolar disorder, ask the doctor who treats it. And if you take tablets early, ask your pharmacist which of them come before food and coffee.',
+          'Some people need an eye doctor’s word before they use a light box. That goes for macular degeneration and other diseases of the retina, for lupus (an illness of the immune system), and for medicines that make you sensitive to light. With bipolar disorder, ask the doctor who treats it. And if you take pills early, ask your pharmacist which of them come before food and coffee.',
       },
       sources: sourceIds('circadian-light-2022', 'niosh-sleep-inertia', 'cet-light-box'),
     },
@@ -258,7 +258,7 @@ export const energyModule2 = {
         trackingMetric:
           'The score at 2 PM on your energy sheet, with an N if you napped and a W if you walked before 2 PM. Watch it on four days on which you had time for the plan before you judge it. Keep marking the W until Day 15.',
         caution:
-          'New or growing sleepiness by day can be a sign of an illness or a side effect. Take it to your doctor. Dizzy or faint after meals? Sit down, and ask to have your blood pressure taken before and after lunch. Shaky and sweating, with insulin or a tablet that lowers sugar? Check your sugar, and ask before you change meals. If you become drowsy on the road, stop in a safe place.',
+          'New or growing sleepiness by day can be a sign of an illness or a side effect. Take it to your doctor. Dizzy or faint after meals? Sit down, and ask to have your blood pressure taken before and after lunch. Shaky and sweating, with insulin or a pill that lowers sugar? Check your sugar, and ask before you change meals. If you become drowsy on the road, stop in a safe place.',
       },
       sources: sourceIds(
         'post-lunch-dip-2005',
@@ -317,12 +317,12 @@ export const energyModule2 = {
           },
           {
             heading: 'Parties, travel, and illness',
-            text: 'Some days will pull you off course. After a late party, keep the hour for getting up and take it easy. When you travel, eat and go outside by the clock of the place where you are, and ask beforehand about the hours of tablets and insulin. When the clocks change in spring, move all four anchors earlier by 15 minutes a day, starting four days before. If you are ill, let everything go but the light at the window, and begin again when you are well.',
+            text: 'Some days will pull you off course. After a late party, keep the hour for getting up and take it easy. When you travel, eat and go outside by the clock of the place where you are, and ask beforehand about the hours of medicines and insulin. When the clocks change in spring, move all four anchors earlier by 15 minutes a day, starting four days before. If you are ill, let everything go but the light at the window, and begin again when you are well.',
           },
         ],
         whyItMatters: [
           'When a job ends, the clock that came with it goes too, and many people miss it without knowing what is gone.',
-          'With a few fixed hours, tablets are taken on time, friends know when to call, and fewer decisions are left for when you are tired.',
+          'With a few fixed hours, medicines are taken on time, friends know when to call, and fewer decisions are left for when you are tired.',
         ],
         troubleshooting: [
           {

@@ -40,7 +40,7 @@ export const energyModule3 = {
           },
           {
             statement:
-              'The label of a common thyroid tablet asks for an empty stomach, half an hour to an hour before breakfast. Calcium and iron should stay four hours away from it.',
+              'The label of a common thyroid pill asks for an empty stomach, half an hour to an hour before breakfast. Calcium and iron should stay four hours away from it.',
             sources: sourceIds('levothyroxine-label'),
           },
         ],
@@ -77,7 +77,7 @@ export const energyModule3 = {
           {
             problem: 'I cannot eat anything early.',
             remedy:
-              'Start with a drink and have your plate an hour or two later. Take your tablets as you were told, with food or without.',
+              'Start with a drink and have your plate an hour or two later. Take your pills as you were told, with food or without.',
           },
           {
             problem: 'Beans and oats make my belly rumble.',
@@ -96,7 +96,7 @@ export const energyModule3 = {
         trackingMetric:
           'The energy sheet at 10 AM, with a P beside the score on mornings with protein, for one week. Today, also count your scores of 4 and 5 again: seven days show your best hours better than four.',
         caution:
-          'Thyroid and bone tablets are often taken with plain water, well before food and coffee. Ask your pharmacist about every morning tablet, iron too, and move this plan around the answer. If you use insulin or tablets for diabetes, speak with your care team before you change your meals, since your sugar could fall too low. With kidney disease, more protein may be wrong for you.',
+          'Thyroid and bone pills are often taken with plain water, well before food and coffee. Ask your pharmacist about every morning pill, iron too, and move this plan around the answer. If you use insulin or pills for diabetes, speak with your care team before you change your meals, since your sugar could fall too low. With kidney disease, more protein may be wrong for you.',
       },
       sources: sourceIds(
         'protein-2014',
@@ -201,7 +201,7 @@ export const energyModule3 = {
         trackingMetric:
           'Glasses by 6 PM, in a corner of the energy sheet, for one week. Seven suit most women without a limit, and eight or nine most men. If you have a limit, your doctor’s number takes their place.',
         caution:
-          'With heart failure, kidney disease, or liver disease, keep to the amount that you were given, and do not drink more because of this lesson. If you have ever had low sodium, or take water tablets or tablets for depression, ask before you drink more. Report swollen ankles or a quick gain in weight without delay.',
+          'With heart failure, kidney disease, or liver disease, keep to the amount that you were given, and do not drink more because of this lesson. If you have ever had low sodium, or take water pills or medicines for depression, ask before you drink more. Report swollen ankles or a quick gain in weight without delay.',
       },
       sources: sourceIds('espen-fluids', 'fluids-survey-2017', 'night-trips-falls', 'low-sodium-2025'),
     },
@@ -217,7 +217,7 @@ export const energyModule3 = {
           'Caffeine covers tiredness for some hours, and it does not take it away.',
           'Our cut-off is 2 PM, and earlier if you are sensitive to it.',
           'One cup before a demanding job may serve you better than sips all day long.',
-          'Black and green tea, cola, energy drinks, and some headache tablets belong in the count.',
+          'Black and green tea, cola, energy drinks, and some headache pills belong in the count.',
           'Coffee does not make a sleepy driver safe.',
         ],
         science: [
@@ -233,7 +233,7 @@ export const energyModule3 = {
           },
           {
             statement:
-              'For most adults, the Food and Drug Administration names 400 mg of caffeine a day, about two to three cups of 12 ounces, as an amount that is not linked with bad effects in general. Some illnesses and tablets call for less. The British health service asks poor sleepers to leave caffeine, alcohol, and tobacco alone for at least six hours before bed.',
+              'For most adults, the Food and Drug Administration names 400 mg of caffeine a day, about two to three cups of 12 ounces, as an amount that is not linked with bad effects in general. Some illnesses and medicines call for less. The British health service asks poor sleepers to leave caffeine, alcohol, and tobacco alone for at least six hours before bed.',
             sources: sourceIds('fda-caffeine', 'nhs-insomnia'),
           },
         ],
@@ -244,7 +244,7 @@ export const energyModule3 = {
           },
           {
             time: '8 AM',
-            step: 'Drink the first cup with your breakfast, or later if a morning tablet must come well before coffee.',
+            step: 'Drink the first cup with your breakfast, or later if a morning pill must come well before coffee.',
           },
           {
             time: '10 AM',
@@ -290,7 +290,7 @@ export const energyModule3 = {
         trackingMetric:
           'The hour of your last caffeine, written beside the energy sheet for one week. Compare it with the next morning’s minutes until alert, and then stop.',
         caution:
-          'Ask your doctor how much caffeine fits you if your heartbeat is uneven, or if you live with high blood pressure, anxiety, reflux, glaucoma, or an urgent bladder. Thyroid and bone tablets are often taken with plain water, half an hour or more before the first cup. Ask your pharmacist for the gap between coffee and each of your tablets.',
+          'Ask your doctor how much caffeine fits you if your heartbeat is uneven, or if you live with high blood pressure, anxiety, reflux, glaucoma, or an urgent bladder. Thyroid and bone pills are often taken with plain water, half an hour or more before the first cup. Ask your pharmacist for the gap between coffee and each of your pills.',
       },
       sources: sourceIds(
         'caffeine-2013',
@@ -310,15 +310,15 @@ export const energyModule3 = {
         days: 1,
       },
       overview:
-        'Day 11 is about pairs that do not get along. Some foods and drinks change how a tablet works, and some mixtures make people drowsy in the middle of the day. You need your list from Day 1 once more, because this week it goes to the pharmacist.',
+        'Day 11 is about pairs that do not get along. Some foods and drinks change how a medicine works, and some mixtures make people drowsy in the middle of the day. You need your list from Day 1 once more, because this week it goes to the pharmacist.',
       content: {
-        goal: 'This week you show one complete list of tablets, bottles, and habits to a pharmacist, and you write down the answers.',
+        goal: 'This week you show one complete list of pills, bottles, and habits to a pharmacist, and you write down the answers.',
         keyPoints: [
-          'Alcohol and many everyday tablets are a bad match.',
+          'Alcohol and many everyday medicines are a bad match.',
           'With the years, the same glass of wine has a stronger effect.',
           'Grapefruit can change how much of a medicine reaches your blood.',
           'Vitamins and minerals in pill form belong on the list too.',
-          'Change nothing on your own, neither a tablet nor a daily drink.',
+          'Change nothing on your own, neither a medicine nor a daily drink.',
         ],
         science: [
           {
@@ -328,28 +328,28 @@ export const energyModule3 = {
           },
           {
             statement:
-              'Bad matches include aspirin, acetaminophen, cold and allergy remedies, sleeping pills, and tablets for pain, anxiety, or depression.',
+              'Bad matches include aspirin, acetaminophen, cold and allergy remedies, sleeping pills, and medicines for pain, anxiety, or depression.',
             sources: sourceIds('medlineplus-alcohol', 'niaaa-alcohol'),
           },
           {
             statement:
-              'Grapefruit affects some statins, which lower cholesterol, says the Food and Drug Administration. The same is true of some tablets for blood pressure, heart rhythm, and transplants.',
+              'Grapefruit affects some statins, which lower cholesterol, says the Food and Drug Administration. The same is true of some medicines for blood pressure, heart rhythm, and transplants.',
             sources: sourceIds('fda-grapefruit'),
           },
           {
             statement:
-              'Low vitamin B12 can look like mere fatigue. Age, the diabetes tablet metformin, and acid blockers make it more likely.',
+              'Low vitamin B12 can look like mere fatigue. Age, the diabetes medicine metformin, and acid blockers make it more likely.',
             sources: sourceIds('ods-b12'),
           },
         ],
         details: [
           {
             heading: 'The glass',
-            text: 'Begin with the glass. An older body holds less water, so the alcohol is less thinned out. If you do drink, do it with a meal, and leave the car at home. With a tablet that makes you drowsy, the right number of glasses is none.',
+            text: 'Begin with the glass. An older body holds less water, so the alcohol is less thinned out. If you do drink, do it with a meal, and leave the car at home. With a medicine that makes you drowsy, the right number of glasses is none.',
           },
           {
             heading: 'Bowl and pan',
-            text: 'Then look into the fruit bowl and the pan. Tangelos and the bitter Seville oranges in marmalade can act like grapefruit. If you take warfarin, a blood thinner, eat your spinach and kale in even amounts from week to week. MAOIs, which are older tablets for depression, clash with aged cheese, salami, and sauerkraut.',
+            text: 'Then look into the fruit bowl and the pan. Tangelos and the bitter Seville oranges in marmalade can act like grapefruit. If you take warfarin, a blood thinner, eat your spinach and kale in even amounts from week to week. MAOIs, which are older medicines for depression, clash with aged cheese, salami, and sauerkraut.',
           },
           {
             heading: 'The vitamin shelf',
@@ -371,20 +371,20 @@ export const energyModule3 = {
             remedy: 'Write it on the list and hand the page over without a word. Pharmacists are used to it.',
           },
           {
-            problem: 'I have eaten grapefruit with my tablets for years.',
+            problem: 'I have eaten grapefruit with my medicines for years.',
             remedy:
-              'Keep taking the tablet, phone the pharmacy today, and leave the fruit until you have heard back.',
+              'Keep taking the medicine, phone the pharmacy today, and leave the fruit until you have heard back.',
           },
         ],
         links: { practice: ['medicineListPaper'] },
         practice:
           'From now on, read before you swallow. When a new bottle comes into the house, look on its label for three words: alcohol, grapefruit, and drowsy. Add its name to your list on the same day. Whenever you buy something for a cold or an ache, hold out the list and ask whether the two go together. Keep a copy in your wallet.',
         reflection:
-          'Which of your tablets could you explain to a friend? Which do you take without knowing what it is for?',
+          'Which of your medicines could you explain to a friend? Which do you take without knowing what it is for?',
         trackingMetric:
           'Nothing for the metrics form today. On the energy sheet, write whether a pharmacist has seen your whole list, yes or no, with the date.',
         caution:
-          'Daily drinkers should not quit suddenly, because withdrawal can be dangerous, and a doctor can plan it with you. If you take sleeping pills, do not drink alcohol at all. If that is hard, tell your prescriber, and do not skip or stop the pill on your own. No food is a reason to give up a prescribed tablet on your own.',
+          'Daily drinkers should not quit suddenly, because withdrawal can be dangerous, and a doctor can plan it with you. If you take sleeping pills, do not drink alcohol at all. If that is hard, tell your prescriber, and do not skip or stop the pill on your own. No food is a reason to give up a prescribed medicine on your own.',
       },
       sources: sourceIds(
         'medlineplus-alcohol',

@@ -184,7 +184,7 @@ export const energyModule4 = {
         trackingMetric:
           'The two strength days of the week, each with a tick in the margin of the energy sheet. Stop marking them after two weeks.',
         caution:
-          'If you have a hernia, thin bones, a fresh operation, or blood pressure that runs high in spite of tablets, a doctor should agree first. After a fall in the last year, or with dizziness, numb feet, or a new hip, show a physical therapist these moves first. Stop when you feel faint or your heart races, and call emergency services if your chest hurts. If you crash a day or two after an effort, leave this lesson out and see a doctor.',
+          'If you have a hernia, thin bones, a fresh operation, or blood pressure that runs high in spite of medicines, a doctor should agree first. After a fall in the last year, or with dizziness, numb feet, or a new hip, show a physical therapist these moves first. Stop when you feel faint or your heart races, and call emergency services if your chest hurts. If you crash a day or two after an effort, leave this lesson out and see a doctor.',
       },
       sources: sourceIds('cdc-activity', 'icaa-first-step', 'nia-exercise', 'nice-mecfs'),
     },
@@ -281,11 +281,11 @@ export const energyModule4 = {
           {
             problem: 'I fell in the spring, but nothing happened.',
             remedy:
-              'Mention it at your next visit all the same, because it may point to your eyes, your tablets, or your blood pressure.',
+              'Mention it at your next visit all the same, because it may point to your eyes, your medicines, or your blood pressure.',
           },
         ],
         practice:
-          'Do the counter part once a day for a week while the soup warms, which takes about three minutes. Stretch after a focus block if you have time. Wear your shoes and glasses, and choose an hour when your tablets do not make you lightheaded. Once 30 seconds have felt steady for a week, hold on with fewer fingers, but do not take the hand away.',
+          'Do the counter part once a day for a week while the soup warms, which takes about three minutes. Stretch after a focus block if you have time. Wear your shoes and glasses, and choose an hour when your medicines do not make you lightheaded. Once 30 seconds have felt steady for a week, hold on with fewer fingers, but do not take the hand away.',
         reflection:
           'Where in the house do you reach for the wall without thinking? What could stand there for you to hold?',
         trackingMetric:
@@ -333,7 +333,7 @@ export const energyModule4 = {
           },
           {
             heading: 'The right hour',
-            text: 'If your dip comes at two, leave at half past one and take the daylight with it. If your back is stiff early, ten o’clock is kinder, and after dinner an easy pace is best. Those who take insulin or tablets that lower sugar should ask whether they need a snack before or after.',
+            text: 'If your dip comes at two, leave at half past one and take the daylight with it. If your back is stiff early, ten o’clock is kinder, and after dinner an easy pace is best. Those who take insulin or pills that lower sugar should ask whether they need a snack before or after.',
           },
           {
             heading: 'The half-way look',

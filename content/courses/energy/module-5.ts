@@ -266,7 +266,7 @@ export const energyModule5 = {
           {
             problem: 'My number is higher than on Day 4.',
             remedy:
-              'Look at what else has happened: bad nights, a cold, a new tablet, worry. If mornings grow harder without a reason, show both numbers to your doctor.',
+              'Look at what else has happened: bad nights, a cold, a new medicine, worry. If mornings grow harder without a reason, show both numbers to your doctor.',
           },
         ],
         practice:

@@ -38,7 +38,7 @@ export const energyModule7 = {
         routine: [
           {
             time: '2 minutes',
-            step: 'Before you change anything, list what must get through: spouse, children, the clinic, the alarm for your tablets, any device for heart, hearing, or blood sugar.',
+            step: 'Before you change anything, list what must get through: spouse, children, the clinic, the alarm for your pills, any device for heart, hearing, or blood sugar.',
           },
           {
             time: '3 minutes',

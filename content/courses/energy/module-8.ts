@@ -86,7 +86,7 @@ export const energyModule8 = {
           {
             problem: 'One number got better and another one worse.',
             remedy:
-              'That is life rather than an error. Ask what else was new in those weeks: visitors, a cold, a different tablet.',
+              'That is life rather than an error. Ask what else was new in those weeks: visitors, a cold, a different medicine.',
           },
         ],
         practiceActivity:
@@ -218,7 +218,7 @@ export const energyModule8 = {
           },
           {
             time: '8:30 AM',
-            step: 'Eat a little, take your tablets as always, and ask which word fits today: tired, sleepy, or low.',
+            step: 'Eat a little, take your medicines as always, and ask which word fits today: tired, sleepy, or low.',
           },
           {
             time: '9 AM',
@@ -263,7 +263,7 @@ export const energyModule8 = {
           },
         ],
         practice:
-          'Copy the seven steps onto a sheet in large letters, with your own hours. Add the numbers of two people who know what a slow day is, and of your doctor’s office. Keep soup, fruit, and your tablets in the house for two days. Each Sunday, check the supplies, and when a low day comes, take out the sheet and obey it.',
+          'Copy the seven steps onto a sheet in large letters, with your own hours. Add the numbers of two people who know what a slow day is, and of your doctor’s office. Keep soup, fruit, and your medicines in the house for two days. Each Sunday, check the supplies, and when a low day comes, take out the sheet and obey it.',
         reflection:
           'What helped you through your last low day, and what made it longer? Who may know about such days?',
         trackingMetric:
