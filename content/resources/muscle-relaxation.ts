@@ -30,6 +30,8 @@ export const relaxationTool = {
   lead: 'You tense one part of the body gently, then let it go and feel the difference. Step by step, the whole body grows quieter. Each step takes 15 seconds.',
   listening:
     'You need no sound. Every word that the voice says is on the screen, and the whole script is below. You can print it.',
+  safety: 'Tense gently, and never a part that hurts or is injured. Keep breathing. Stop if you feel unwell.',
+  safetyOfWarmth: 'Keep breathing, and leave out what does not feel good. Stop if you feel unwell.',
   imagine:
     'With Imagine warmth, no step asks you to tense anything. You picture each part growing warm and heavy. That is a full practice too.',
   sources: sourceIds('va-pmr', 'nccih-relaxation', 'icaa-first-step'),

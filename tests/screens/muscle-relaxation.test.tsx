@@ -120,7 +120,9 @@ describe('the screen shows what the machine says', () => {
       ? 'Paused.'
       : state === 'finished'
         ? 'Lesson finished. You are back at the first step.'
-        : words;
+        : state === 'stopped' && index === 0
+          ? 'You are at the first step.'
+          : words;
   }
 
   function expectOnly(state: State, { context }: SnapshotFrom<typeof muscleRelaxationMachine>) {
@@ -297,6 +299,7 @@ describe('imagined warmth', () => {
     expect(status()).toBe('Step 2 of 3. Hand A: imagine. Imagine warm water A1.');
     expect(document.body).not.toHaveTextContent('Make a fist');
     expect(document.body).not.toHaveTextContent('If this part hurts:');
+    expect(screen.getByText('Read this before you begin').parentElement).not.toHaveTextContent(/tense/i);
     press('Start');
     expect(log.at(-1)).toBe('say Hand A: imagine. Imagine warm water A1.');
     unmount();
@@ -330,13 +333,15 @@ describe('time on the screen', () => {
 
   it('is announced with each step and once for the last minute, never with each second', () => {
     open([lessonOf('A', 6)]);
-    press('Start');
     const heard: (string | null)[] = [status()];
+    press('Start');
+    heard.push(status());
     for (let second = 0; second < 6 * 15; second += 1) {
       pass(1_000);
       heard.push(status());
     }
     expect(heard.filter((words, index) => words !== heard[index - 1])).toEqual([
+      'You are at the first step.',
       'Step 1 of 6. Foot A: let go. Let go A0.',
       'Step 2 of 6. Hand A: tense gently. Make a fist A1. If this part hurts: Imagine warm water A1.',
       'One minute left. Step 3 of 6. Foot A: let go. Let go A2.',
@@ -445,7 +450,7 @@ describe('leaving the page', () => {
     expect(log).toEqual([]);
 
     await act(() => router.navigate(paths.resource('progressive-muscle-relaxation')));
-    expect(status()).toMatch(/^Step 1 of 3/);
+    expect(status()).toBe('You are at the first step.');
     expect(find('button', 'Start')).toBeInTheDocument();
     expect(vi.getTimerCount()).toBe(0);
   });

@@ -89,9 +89,7 @@ export function MuscleRelaxation({ lessons }: { readonly lessons: readonly Relax
           {lesson === undefined ? null : (
             <RelaxationStage playback={playback} lesson={lesson} imaginesWarmth={imaginesWarmth} />
           )}
-          <SafetyLine>
-            Tense gently, and never a part that hurts or is injured. Keep breathing. Stop if you feel unwell.
-          </SafetyLine>
+          <SafetyLine>{imaginesWarmth ? relaxationTool.safetyOfWarmth : relaxationTool.safety}</SafetyLine>
           <OnDevice>
             <GuidanceSwitches guide={guide} listening={relaxationTool.listening} />
           </OnDevice>

@@ -82,6 +82,10 @@ export function announcement(
   if (step === undefined) {
     return '';
   }
+  // Its words come with Start: a screen reader says what has changed, and they would stand there already.
+  if (snapshot.matches('stopped') && context.step === 0) {
+    return 'You are at the first step.';
+  }
   const { heading, text, instead } = inWords(step, imaginesWarmth);
   const isLastMinute = context.step === stepCount(context) - LAST_MINUTE_STEPS;
   return [
