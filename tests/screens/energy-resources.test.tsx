@@ -222,6 +222,9 @@ describe('the numbers of a resource', () => {
     // Out of the scale as they are, they stay inside the picture.
     const places = [...document.querySelectorAll('figure circle')].map((dot) => dot.getAttribute('cy'));
     expect(places).toEqual(['90.00%', '10.00%']);
+    expect(panel().getByText(/^Before: /)).toHaveTextContent(
+      'Before: 1 day has an answer, from 1 to 1 of 5. After: 1 day has an answer, from 5 to 5 of 5.',
+    );
     expect(panel().getByText('Today:').parentElement).toHaveTextContent(
       'minutes until alert 700, ready before the warm-up -4, ready after the warm-up 9',
     );

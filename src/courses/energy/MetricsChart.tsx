@@ -46,8 +46,9 @@ export function MetricsChart({ days, today, metrics }: MetricsChartProps) {
           return value === null ? [] : [{ column, value }];
         })
       : [];
-  const before = pointsOf('warmupReadinessBefore');
-  const after = pointsOf('warmupReadinessAfter');
+  const ratingsOf = (metric: ChartedMetric) => pointsOf(metric).map(onScale);
+  const before = ratingsOf('warmupReadinessBefore');
+  const after = ratingsOf('warmupReadinessAfter');
 
   return (
     <>
@@ -68,10 +69,10 @@ export function MetricsChart({ days, today, metrics }: MetricsChartProps) {
             ticks={ratingTicks}
           >
             {before.map(({ column, value }) => (
-              <DayDot key={`before ${column}`} column={column} at={ratingHeight(onScale(value))} isHollow />
+              <DayDot key={`before ${column}`} column={column} at={ratingHeight(value)} isHollow />
             ))}
             {after.map(({ column, value }) => (
-              <DayDot key={`after ${column}`} column={column} at={ratingHeight(onScale(value))} />
+              <DayDot key={`after ${column}`} column={column} at={ratingHeight(value)} />
             ))}
           </ChartPanel>
         )}
@@ -86,7 +87,7 @@ export function MetricsChart({ days, today, metrics }: MetricsChartProps) {
           title="Evening tension"
           note="From 1, very calm, to 5, very tense."
           days={shown}
-          points={pointsOf('eveningStress')}
+          points={ratingsOf('eveningStress')}
         />
         <Bars
           title="Minutes to fall asleep"
@@ -156,7 +157,7 @@ function Dots({ title, note, days, points }: PanelProps & { readonly note: strin
   return points.length === 0 ? null : (
     <ChartPanel title={title} note={note} days={days} summary={summaryOf(points, 'of 5')} ticks={ratingTicks}>
       {points.map(({ column, value }) => (
-        <DayDot key={column} column={column} at={ratingHeight(onScale(value))} />
+        <DayDot key={column} column={column} at={ratingHeight(value)} />
       ))}
     </ChartPanel>
   );
@@ -173,9 +174,9 @@ function blockScale(values: readonly number[]): number {
   return BLOCK_SCALES.find((scale) => values.every((value) => value <= scale)) ?? 80;
 }
 
-/** The form takes any number; the picture keeps to its scale. */
-function onScale(value: number): number {
-  return Math.min(5, Math.max(1, value));
+/** The form takes any number; the picture, and what is said of it, keep to the scale. The list has the number as it is. */
+function onScale({ column, value }: Point): Point {
+  return { column, value: Math.min(5, Math.max(1, value)) };
 }
 
 /** A day without a focus block has none to show, rather than a bar of nothing. */

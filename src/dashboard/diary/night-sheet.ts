@@ -46,7 +46,7 @@ export const nightSheet: Sheet<Night> = {
     print: 'Print my diary',
     caption: 'The nights you have written about, newest first',
     chartCaption:
-      'The last 28 nights. A night with nothing written has no mark. The table below has the same numbers.',
+      'The last 28 nights. A night with nothing written has no mark. The table below has the same numbers, with the latest nights first.',
     dayColumn: 'Night',
     empty: {
       title: 'Nothing is written yet',

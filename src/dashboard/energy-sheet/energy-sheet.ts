@@ -72,7 +72,7 @@ export const energySheet: Sheet<EnergyDay> = {
     print: 'Print my energy sheet',
     caption: 'The days on your energy sheet, newest first',
     chartCaption:
-      'The last 28 days. A day with nothing written has no mark. The table below has the same numbers.',
+      'The last 28 days. A day with nothing written has no mark. The table below has the same numbers, with the latest days first.',
     dayColumn: 'Day',
     empty: {
       title: 'Nothing is written yet',
