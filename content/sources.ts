@@ -712,7 +712,7 @@ const listed = [
   },
   {
     id: 'email-checks-2015',
-    label: 'Computers in Human Behavior, 2015: checking e-mail less often, in 124 adults',
+    label: 'Computers in Human Behavior, 2015: checking email less often, in 124 adults',
     url: 'https://doi.org/10.1016/j.chb.2014.11.005',
   },
   {

@@ -7,7 +7,7 @@ export const about = {
       heading: 'What we do',
       paragraphs: [
         'Daylight & Rest makes courses for adults of 55 and over. Each one takes about four weeks and asks for a few minutes a day. You read a short lesson, you try one small thing, and you notice what it does for you.',
-        'Our first course is about sleep. It has eight modules with four lessons each. Other courses follow, and members of the Inner Circle can open every course as it arrives.',
+        'Two courses are open today: one about sleep, and one about energy and focus. Each has eight modules of short lessons. Others are planned, and members of the Inner Circle can open every course as it arrives.',
         ...(site.audience.source === null ? [] : [`${site.audience.figure}: ${site.audience.source}`]),
       ],
     },

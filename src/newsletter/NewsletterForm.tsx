@@ -63,12 +63,12 @@ export function NewsletterForm() {
                 description: classes.words ?? '',
                 error: classes.words ?? '',
               }}
-              label="Your e-mail address"
+              label="Your email address"
               description="Your address stays on this page: it is not sent or kept."
               error={
                 isCorrecting ? (
                   <span role="alert">
-                    This does not look like an e-mail address. Please check it, for example name@example.com.
+                    This does not look like an email address. Please check it, for example name@example.com.
                   </span>
                 ) : undefined
               }

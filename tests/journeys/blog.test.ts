@@ -225,7 +225,7 @@ describe('the blog', () => {
   it('thanks for the weekly tips without sending anything', async () => {
     const { page, context } = await visitorWith('no pictures');
     await visit(page, siteUrl + ARTICLE);
-    await page.getByLabel('Your e-mail address').fill('ann@example.com');
+    await page.getByLabel('Your email address').fill('ann@example.com');
     const sent: string[] = [];
     page.on('request', (request) => {
       sent.push(decodeURIComponent(`${request.url()} ${request.postData() ?? ''}`));

@@ -132,7 +132,9 @@ describe('the built styles', () => {
     expect(sources.length).toBeGreaterThan(100);
     expect(
       sources.flatMap((source) => [
-        ...(source.match(/Button\.Group|<Loader[^>]*\stype=|<Button[^>]*\sloading\b/g) ?? []),
+        ...(source.match(
+          /Button\.Group|<Loader[^>]*\stype=|<Button[^>]*\sloading\b|\bloading: (?!'lazy')/g,
+        ) ?? []),
         ...(source.match(/<(?:Text|Title|Anchor)[^>]*\s(?:truncate|lineClamp|inherit|inline)\b/g) ?? []),
         ...(source.match(/variant="gradient"|<Button[^>]*\ssize="(?:xs|compact-\w+)"/g) ?? []),
       ]),

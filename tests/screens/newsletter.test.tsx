@@ -8,7 +8,7 @@ import { NewsletterForm } from '#src/newsletter/NewsletterForm.tsx';
 import { itWalks, walk } from '../support/model.ts';
 import { render } from './support/render.tsx';
 
-const field = () => screen.getByLabelText<HTMLInputElement>('Your e-mail address');
+const field = () => screen.getByLabelText<HTMLInputElement>('Your email address');
 const type = (text: string) => fireEvent.change(field(), { target: { value: text } });
 const submit = () => fireEvent.submit(field().form!);
 const pass = (ms: number) =>
@@ -17,7 +17,7 @@ const pass = (ms: number) =>
   });
 
 const THANKS = 'Welcome aboard!';
-const NOTE = /^This does not look like an e-mail address\. Please check it/;
+const NOTE = /^This does not look like an email address\. Please check it/;
 
 describe('the screen shows what the machine says', () => {
   const model = walk(newsletterMachine, {
@@ -75,7 +75,7 @@ describe('the screen shows what the machine says', () => {
           expect(field()).toHaveAttribute('aria-invalid', 'true');
         },
         thanking: () => {
-          expect(screen.queryByLabelText('Your e-mail address')).toBeNull();
+          expect(screen.queryByLabelText('Your email address')).toBeNull();
           expect(screen.queryByText(NOTE)).toBeNull();
           expect(screen.getByRole('status')).toHaveTextContent(THANKS);
         },
@@ -93,7 +93,7 @@ describe('the screen shows what the machine says', () => {
 });
 
 describe('the form', () => {
-  it('asks for an e-mail address, which is required, with a visible label', () => {
+  it('asks for an email address, which is required, with a visible label', () => {
     render(<NewsletterForm />);
     expect(field()).toHaveAttribute('type', 'email');
     expect(field()).toBeRequired();
@@ -122,7 +122,7 @@ describe('the form', () => {
     vi.unstubAllGlobals();
   });
 
-  it('says nowhere that an e-mail is on its way', () => {
+  it('says nowhere that an email is on its way', () => {
     const { container } = render(<NewsletterForm />);
     const words = [container.textContent];
     type('ann@example.com');
@@ -142,7 +142,7 @@ describe('the form', () => {
     expect(document.activeElement).toBe(place);
     pass(3_000);
     expect(document.activeElement).toBe(place);
-    expect(within(place).getByLabelText('Your e-mail address')).toBe(field());
+    expect(within(place).getByLabelText('Your email address')).toBe(field());
     await user.tab();
     expect(document.activeElement).toBe(field());
     vi.useRealTimers();

@@ -87,7 +87,7 @@ const timerScreens: Readonly<Record<string, TimerScreen>> = {
     start: subscribe,
     timers: { atRest: 0, running: 1 },
     keepsScreenOn: false,
-    words: { running: /Welcome aboard!/, later: /Welcome aboard!/, anew: /Your e-mail address/ },
+    words: { running: /Welcome aboard!/, later: /Welcome aboard!/, anew: /Your email address/ },
   },
   metrics: {
     element: () => {

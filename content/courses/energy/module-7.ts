@@ -203,7 +203,7 @@ export const energyModule7 = {
         science: [
           {
             statement:
-              'For one week, 124 adults checked their e-mail only three times a day, and for another week as often as they liked. They felt less stress in the week with limits.',
+              'For one week, 124 adults checked their email only three times a day, and for another week as often as they liked. They felt less stress in the week with limits.',
             sources: sourceIds('email-checks-2015'),
           },
           {

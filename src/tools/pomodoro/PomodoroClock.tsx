@@ -16,6 +16,7 @@ export function PomodoroClock({ timer }: Pick<Pomodoro, 'timer'>) {
   const name = useSelector(timer, phaseName);
   const state = useSelector(timer, stateWords);
   const isGoing = useSelector(timer, isRunning);
+  const isHeld = useSelector(timer, ({ context }) => context.clock.isHeld);
   const time = useSelector(timer, ({ context }) => countdownText(context.clock.remainingMs));
   const done = useSelector(timer, (snapshot) => doneOf(snapshot.context, phaseOf(snapshot)));
 
@@ -27,7 +28,11 @@ export function PomodoroClock({ timer }: Pick<Pomodoro, 'timer'>) {
           {time}
         </Text>
         <Text className={classes.state}>
-          {isGoing ? <IconPlayerPlayFilled aria-hidden /> : <IconPlayerPauseFilled aria-hidden />}
+          {isGoing ? (
+            <IconPlayerPlayFilled aria-hidden />
+          ) : isHeld ? (
+            <IconPlayerPauseFilled aria-hidden />
+          ) : null}
           <span>{state}</span>
         </Text>
       </div>
