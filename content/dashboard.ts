@@ -129,7 +129,7 @@ export const nightsImport = {
   problems: {
     tooLarge: 'This file is larger than any diary. Nothing was changed. Please choose another one.',
     unreadable:
-      'This file could not be read as a table. Nothing was changed. Please save it as CSV and try again.',
+      'This file could not be read as a table. Nothing was changed. Please save it as CSV, in the kind “UTF-8” if you are asked, and try again.',
     empty: 'This file has no line below its first one. Nothing was changed. Please choose another one.',
   },
 } as const;

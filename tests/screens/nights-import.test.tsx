@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { nightsImportMachine, TableRefusal, type TableAnswers } from '#machines/nights-import.machine.ts';
 import { nightSheet } from '#src/dashboard/diary/night-sheet.ts';
 import { readNight, type Nights } from '#src/dashboard/diary/night.ts';
-import { readNights, readTable } from '#src/dashboard/diary/nights-table.ts';
+import { readNights, readTable, textIn } from '#src/dashboard/diary/nights-table.ts';
 import { NightsImport } from '#src/dashboard/diary/NightsImport.tsx';
 import { NightsImportPart } from '#src/dashboard/diary/NightsImportPart.tsx';
 import { sleepDiary } from '#src/dashboard/diary/sleep-diary.ts';
@@ -116,7 +116,45 @@ describe('a row', () => {
     const { nights, problems } = read('2026-11-20,22:45,,,,\n\n2026-11-20,23:00,,,,');
     expect([nights.size, problems]).toEqual([
       1,
-      [{ row: 3, sentence: 'It is about the same night as row 2.' }],
+      // Row 3 is empty, and a spreadsheet counts it.
+      [{ row: 4, sentence: 'It is about the same night as row 2.' }],
+    ]);
+  });
+});
+
+const utf16 = (text: string, isBigEndian: boolean) =>
+  Uint8Array.from(`\uFEFF${text}`, (letter) => letter.charCodeAt(0)).reduce<number[]>((bytes, low, index) => {
+    const high = `\uFEFF${text}`.charCodeAt(index) >> 8;
+    return bytes.concat(isBigEndian ? [high, low] : [low, high]);
+  }, []);
+
+describe('a file', () => {
+  const bytesOf = (text: string) => new TextEncoder().encode(text);
+  const words = 'Night;To bed\n2026-11-20;"café; late"';
+
+  it.each([
+    ['UTF-8', bytesOf(words)],
+    ['UTF-8 with a mark', bytesOf(`\uFEFF${words}`)],
+    ['UTF-16 of Windows', Uint8Array.from(utf16(words, false))],
+    ['UTF-16, the other way round', Uint8Array.from(utf16(words, true))],
+  ])('in %s, with semicolons and quotes, is read', (_name, bytes) => {
+    expect(readTable(textIn(bytes))).toEqual({
+      head: ['Night', 'To bed'],
+      rows: [{ row: 2, cells: ['2026-11-20', 'café; late'] }],
+    });
+  });
+
+  it.each([
+    ['in an older code, whose letters would be guessed', () => textIn(Uint8Array.of(0x63, 0x61, 0x66, 0xe9))],
+    ['of a spreadsheet itself', () => textIn(Uint8Array.of(0x50, 0x4b, 0x03, 0x04, 0xff, 0xfe))],
+    ['whose last quote is missing', () => readTable('Night,Words\n2026-11-20,"late\n2026-11-21,early\n')],
+  ])('%s is refused', (_name, readIt) => {
+    expect(readIt).toThrow(new TableRefusal('unreadable'));
+  });
+
+  it('with empty lines before its head keeps the numbers that a spreadsheet gives its rows', () => {
+    expect(readTable('\n,,\nNight,To bed\n\n2026-11-20,22:45\n').rows).toEqual([
+      { row: 5, cells: ['2026-11-20', '22:45'] },
     ]);
   });
 });
@@ -383,6 +421,14 @@ describe('the way in', () => {
     fireEvent.click(button('Take it back'));
     await screen.findByText(/^Your diary is as it was/);
     expect(sleepDiary.get()['2026-11-20']?.bedtime).toBe('23:15');
+  });
+
+  it('names twenty rows that cannot be read, and counts the others', async () => {
+    await choose(`Night,To bed\n2026-11-20,22:45\n${'some day,22:45\n'.repeat(53)}`);
+    await answer();
+    expect(await screen.findByText('53 rows that cannot be read')).toBeVisible();
+    expect(screen.getAllByText(/^Row \d+: /)).toHaveLength(20);
+    expect(screen.getByText('And 33 more rows.')).toBeVisible();
   });
 
   it.each([

@@ -211,8 +211,12 @@ function LeaveButton(button: { readonly onClick: () => void; readonly children: 
   return <Button variant="default" {...button} />;
 }
 
+/** So many rows show what is wrong with a file; thousands would hide the buttons below them. */
+const NAMED_ROWS = 20;
+
 /** What the file would bring, and the rows that cannot be used. */
 function Found({ reading: { added, differing, same, problems } }: { readonly reading: TableReading }) {
+  const unnamed = problems.length - NAMED_ROWS;
   return (
     <>
       <ul>
@@ -223,9 +227,10 @@ function Found({ reading: { added, differing, same, problems } }: { readonly rea
       </ul>
       {problems.length === 0 ? null : (
         <ul>
-          {problems.map(({ row, sentence }) => (
+          {problems.slice(0, NAMED_ROWS).map(({ row, sentence }) => (
             <li key={row}>{`Row ${row}: ${sentence}`}</li>
           ))}
+          {unnamed > 0 && <li>{`And ${unnamed} more ${unnamed === 1 ? 'row' : 'rows'}.`}</li>}
         </ul>
       )}
     </>

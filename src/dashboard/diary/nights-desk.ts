@@ -11,7 +11,7 @@ import { today } from '#src/calendar/use-today.ts';
 import { isSame } from '#src/notebook/keep.ts';
 
 import type { Night } from './night.ts';
-import { readNights, readTable, type ReadNights, type Table } from './nights-table.ts';
+import { readNights, readTable, textIn, type ReadNights, type Table } from './nights-table.ts';
 import { sleepDiary } from './sleep-diary.ts';
 
 /** The machine with its effects, and the place where file and table wait: a machine's context holds little. */
@@ -34,8 +34,8 @@ export function createNightsDesk() {
           if (chosen === null || chosen.ticket !== input.ticket) {
             throw new TableRefusal('unreadable');
           }
-          table = readTable(await chosen.file.text());
-          return { head: table.head, example: table.rows[0] ?? [] };
+          table = readTable(textIn(new Uint8Array(await chosen.file.arrayBuffer())));
+          return { head: table.head, example: table.rows[0]?.cells ?? [] };
         }),
         readRows: fromPromise(async ({ input }: { input: { answers: TableAnswers } }) => {
           read = readNights(table, input.answers, lastNight(today()), Date.now());

@@ -8,10 +8,10 @@ import type { SheetField } from '../sheet/sheet.ts';
 import { nightFields } from './night-fields.ts';
 import { nightWith, type Night } from './night.ts';
 
-/** A table of text: its head, and what stands below. */
+/** A table of text: its head, and what stands below, each line with the number that a spreadsheet gives it. */
 export interface Table {
   readonly head: readonly string[];
-  readonly rows: readonly (readonly string[])[];
+  readonly rows: readonly { readonly row: number; readonly cells: readonly string[] }[];
 }
 
 /** Nights that were read from a table, each with the row it stands in, and the rows that cannot be used. */
@@ -20,24 +20,42 @@ export interface ReadNights {
   readonly problems: readonly RowProblem[];
 }
 
-/** A spreadsheet counts from 1, and row 1 is the head. */
-const FIRST_ROW = 2;
-
 /** How a table of ours guards a cell that a spreadsheet would take for a formula. */
 const GUARDED = /^'(?=[=+\-@\t\r])/;
 
 /**
+ * What a file says, in UTF-8 or UTF-16. An older code is not told by its bytes, so its letters would be guessed.
+ *
+ * @throws TableRefusal where it is no text of these kinds
+ */
+export function textIn(bytes: Uint8Array): string {
+  const [first, second] = bytes;
+  const code =
+    first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8';
+  try {
+    return new TextDecoder(code, { fatal: true }).decode(bytes);
+  } catch {
+    throw new TableRefusal('unreadable');
+  }
+}
+
+/**
  * Reads a table (RFC 4180; commas, semicolons or tabs). Lines without any text are passed over.
  *
- * @throws TableRefusal where it has no line below its head
+ * @throws TableRefusal where it has no line below its head, or a quote without its end, which would swallow rows
  */
 export function readTable(text: string): Table {
-  const { data } = parse<string[]>(text.replace(/^\uFEFF/, ''), { skipEmptyLines: 'greedy' });
-  const [head = [], ...rows] = data;
-  if (rows.length === 0) {
+  const { data, errors } = parse<string[]>(text.replace(/^\uFEFF/, ''));
+  if (errors.some(({ type }) => type === 'Quotes')) {
+    throw new TableRefusal('unreadable');
+  }
+  const [head, ...rows] = data
+    .map((cells, index) => ({ row: index + 1, cells }))
+    .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
+  if (head === undefined || rows.length === 0) {
     throw new TableRefusal('empty');
   }
-  return { head, rows };
+  return { head: head.cells, rows };
 }
 
 /** Reads the nights of a table by the member's answers. Nothing is guessed: what is not clear is a problem of its row. */
@@ -50,8 +68,7 @@ export function readNights(
   const nights = new Map<Day, Night>();
   const rowOf = new Map<Day, number>();
   const problems: RowProblem[] = [];
-  rows.forEach((cells, index) => {
-    const row = index + FIRST_ROW;
+  for (const { row, cells } of rows) {
     try {
       if (cells.length !== head.length) {
         throw new RowRefusal(
@@ -78,7 +95,7 @@ export function readNights(
       }
       problems.push({ row, sentence: error.message });
     }
-  });
+  }
   return { nights, problems };
 }
 
