@@ -94,7 +94,7 @@ export async function readFor(
   purchase: Purchase,
 ): Promise<PurchaseReading | null> {
   const termsThen = termsFor(terms, member, purchase.id);
-  const reading = await readPurchase(paypal, purchase, termsThen, member.reversed, now());
+  const reading = await readPurchase(paypal, purchase, termsThen, member, now());
   const isKnownOrder = member.purchases.get(purchase.id)?.kind === 'order';
   return reading !== null && isKnownOrder ? { ...reading, fault: null } : reading;
 }

@@ -415,14 +415,17 @@ function monthlyAct(dice: Dice, subscription: string, name: string): Act {
     expire: 1,
     refund: 3,
     small: 1,
+    half: 1,
+    most: 1,
     reverse: 2,
   });
   if (act === 'renew' || act === 'wait') {
     const hours = act === 'renew' ? HOURS_A_MONTH : dice.pick(`${name} hours`, [1, 50, 24 * 12]);
     return { do: 'pass time', hours };
   }
-  if (act === 'refund' || act === 'small') {
-    return { do: 'refund sale', subscription, which, percent: act === 'refund' ? 100 : 20 };
+  if (act === 'refund' || act === 'small' || act === 'half' || act === 'most') {
+    const percent = { refund: 100, small: 20, half: 50, most: 99 }[act];
+    return { do: 'refund sale', subscription, which, percent };
   }
   return act === 'reverse' ? { do: 'reverse sale', subscription, which } : { do: act, subscription };
 }

@@ -33,12 +33,24 @@ export function rightOf(state: PayPalState, memberId: string, planId: string, no
 
 /**
  * The books as the server can know them in the midst of a life. Nothing but an event tells of a reversal, or of its end: until it
- * has come, a payment that was taken back stands, and one that was given back does not.
+ * has come, a payment that was taken back stands, and one that was given back does not. Nor does anything else tell how much of a
+ * monthly payment was given back.
  */
 export function knowable(state: PayPalState): readonly PayPalState[] {
-  return state.everReversed.size === 0
-    ? [state]
-    : [state, { ...state, reversed: new Set() }, { ...state, reversed: state.everReversed }];
+  const ofReversals =
+    state.everReversed.size === 0
+      ? [state]
+      : [state, { ...state, reversed: new Set<string>() }, { ...state, reversed: state.everReversed }];
+  return [...ofReversals, ...ofReversals.map(withoutPartialRefunds)];
+}
+
+function withoutPartialRefunds(state: PayPalState): PayPalState {
+  const asPaid = (sale: SaleState): SaleState =>
+    sale.status === 'PARTIALLY_REFUNDED' ? { ...sale, refundedCents: 0 } : sale;
+  return {
+    ...state,
+    sales: Object.fromEntries(Object.entries(state.sales).map(([id, sales]) => [id, sales.map(asPaid)])),
+  };
 }
 
 /** Whether one right lasts at least as long as another. */

@@ -219,7 +219,7 @@ async function readOne(
     return null;
   }
   const read = (as: SubscriptionWithTerms) =>
-    readSubscription(paypal, as, termsFor(terms, member, id), member.reversed, now());
+    readSubscription(paypal, as, termsFor(terms, member, id), member, now());
   const reading = await read(subscription);
   const ifCancelled =
     reading.billing === 'over' ? reading : await read({ ...subscription, status: 'CANCELLED' });

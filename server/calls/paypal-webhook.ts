@@ -4,7 +4,7 @@ import type { Member } from '../clerk/members.ts';
 import { Refusal } from '../errors.ts';
 import { captureOnce } from '../paypal/capture.ts';
 import { EVENT_TYPES } from '../paypal/event-types.ts';
-import type { Purchase, PurchaseReading } from '../paypal/purchase.ts';
+import { NO_MARKS, type Purchase, type PurchaseReading } from '../paypal/purchase.ts';
 import { readPurchase } from '../paypal/read-purchase.ts';
 import {
   subjectOfEvent,
@@ -85,7 +85,7 @@ async function act(
   { purchase, reversal }: AboutPurchase,
   cause: Cause,
 ): Promise<Outcome> {
-  const reading = await readPurchase(vendors.paypal, purchase, vendors.terms, new Set(), vendors.now());
+  const reading = await readPurchase(vendors.paypal, purchase, vendors.terms, NO_MARKS, vendors.now());
   if (reading === null) {
     return notShown(vendors, event, 'unknown-purchase');
   }
@@ -102,6 +102,14 @@ async function act(
     await vendors.members.change(memberId, {
       reversals: { [reversal.paymentId]: reversal.isReversed ? { reversedAt: at } : { restoredAt: at } },
     });
+  }
+  if (event.event_type === 'PAYMENT.SALE.REFUNDED') {
+    const refundId = String(event.resource['id']);
+    const refund = await vendors.paypal.getRefund(refundId);
+    if (refund !== null) {
+      const { saleId, value } = refund;
+      await vendors.members.change(memberId, { refunds: { [saleId]: { [refundId]: value } } });
+    }
   }
   const isToCapture =
     event.event_type === 'CHECKOUT.ORDER.APPROVED' && reading.state === 'approved' && reading.fault === null;

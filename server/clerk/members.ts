@@ -3,6 +3,7 @@ import { z } from 'zod';
 
 import type { ClerkEnvironment } from '../environment.ts';
 import { BadVendorAnswer, isVendorFailure } from '../errors.ts';
+import { centsOf } from '../paypal/purchase.ts';
 import { callVendor, retryAfterMs, type PassingFailure, type Timing } from '../vendor-call.ts';
 
 /** What a member may open. */
@@ -35,6 +36,10 @@ const grant = z.object({
 export type Reversal = z.infer<typeof reversal>;
 const reversal = z.object({ reversedAt: z.string().optional(), restoredAt: z.string().optional() });
 
+/** What was given back of a monthly payment, as PayPal's events told it: amounts such as `13.50` by PayPal's id of the refund. */
+export type Refunds = z.infer<typeof refunds>;
+const refunds = z.record(z.string(), z.string());
+
 export interface Member {
   readonly id: string;
   readonly email: string | null;
@@ -50,6 +55,8 @@ export interface Member {
   readonly grants: ReadonlyMap<string, Grant>;
   /** When PayPal took a payment back: ISO times by PayPal's id of the payment. Its readings of a payment do not show that. */
   readonly reversed: ReadonlyMap<string, string>;
+  /** How much was given back of a monthly payment, in cents, by PayPal's id of the payment. Its readings do not show that. */
+  readonly refunded: ReadonlyMap<string, number>;
   /** When PayPal gave a payment to us again that it had taken back: ISO times by PayPal's id of the payment. */
   readonly returned: ReadonlyMap<string, string>;
 }
@@ -65,6 +72,8 @@ export interface MemberChange {
   readonly grants?: Readonly<Record<string, Grant | null>>;
   /** What an event said of a payment, by PayPal's id. */
   readonly reversals?: Readonly<Record<string, Reversal>>;
+  /** By PayPal's id of the payment. */
+  readonly refunds?: Readonly<Record<string, Refunds>>;
 }
 
 /** The members, who live at Clerk. All calls throw VendorUnavailable or BadVendorAnswer. */
@@ -208,6 +217,12 @@ function readMember(user: unknown): Member {
       reversals.flatMap(([payment, events]) =>
         isReversed(events) ? [[payment, events.reversedAt ?? ''] as const] : [],
       ),
+    ),
+    refunded: new Map(
+      [...readEntries(refunds, privateMetadata['refunds'])].map(([payment, parts]) => [
+        payment,
+        Object.values(parts).reduce((sum, value) => sum + centsOf(value), 0),
+      ]),
     ),
     returned: new Map(
       reversals.flatMap(([payment, events]) =>

@@ -98,7 +98,12 @@ export const subscriptionWithTerms = subscription.extend({
 });
 
 export type Transaction = z.infer<typeof transaction>;
-const transaction = z.object({ id: z.string(), status: z.string(), time });
+const transaction = z.object({
+  id: z.string(),
+  status: z.string(),
+  time,
+  amount_with_breakdown: z.object({ gross_amount: money.optional() }).optional(),
+});
 export const transactions = z.object({ transactions: z.array(transaction).default([]) });
 
 export type Plan = z.infer<typeof plan>;
@@ -117,4 +122,9 @@ export const plan = z.object({
 /** A monthly payment. */
 export const sale = z.object({ billing_agreement_id: z.string().optional() });
 
-export const refund = z.object({ sale_id: z.string().optional(), capture_id: z.string().optional() });
+export const refund = z.object({
+  sale_id: z.string().optional(),
+  capture_id: z.string().optional(),
+  state: z.string().optional(),
+  amount: z.object({ total: z.string() }).optional(),
+});

@@ -3,7 +3,14 @@ import { prices } from '#content/prices.ts';
 import { BadVendorAnswer } from '../errors.ts';
 import type { Order } from './answers.ts';
 import { priceOnTag, type Price } from './order-price.ts';
-import type { Lease, PaymentMarks, PurchaseReading, PurchaseState, Terms } from './purchase.ts';
+import {
+  REFUNDED_SHARE,
+  type Lease,
+  type PaymentMarks,
+  type PurchaseReading,
+  type PurchaseState,
+  type Terms,
+} from './purchase.ts';
 
 const BEFORE_PAYMENT: ReadonlyMap<string, PurchaseState> = new Map([
   ['CREATED', 'unapproved'],
@@ -22,9 +29,6 @@ const PAYMENT: ReadonlyMap<string, PurchaseState> = new Map([
   ['DECLINED', 'ended'],
   ['FAILED', 'ended'],
 ]);
-
-/** A payment of which this share was given back no longer opens the course. */
-const REFUNDED_SHARE = 0.5;
 
 const WITHOUT_END: Lease = { endsAt: null };
 

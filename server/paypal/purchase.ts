@@ -9,6 +9,18 @@ export interface Purchase {
 /** Which payments are marked as taken back, by PayPal's id. */
 export type PaymentMarks = Pick<ReadonlySet<string>, 'has'>;
 
+/** What PayPal's events told of payments and its readings do not show, by PayPal's id of the payment. */
+export interface Marks {
+  readonly reversed: PaymentMarks;
+  /** How much of a monthly payment was given back, in cents. */
+  readonly refunded: ReadonlyMap<string, number>;
+}
+
+export const NO_MARKS: Marks = { reversed: new Set<string>(), refunded: new Map() };
+
+/** A payment of which this share was given back no longer opens the course. */
+export const REFUNDED_SHARE = 0.5;
+
 /** What PayPal itself says about a purchase. */
 export interface PurchaseReading extends Purchase {
   /** The member that it was made for; null if it names none. */
@@ -71,4 +83,9 @@ export function termsOf({ merchantId, planIds, clientSecret }: PayPalEnvironment
 /** Whether a purchase opens the course at `now` (milliseconds since the epoch), and until when. */
 export function leaseAt({ fault, lease }: PurchaseReading, now: number): Lease | null {
   return fault === null && lease !== null && (lease.endsAt === null || lease.endsAt > now) ? lease : null;
+}
+
+/** `27.00` is 2700. */
+export function centsOf(value: string): number {
+  return Math.round(Number(value) * 100);
 }

@@ -2,7 +2,15 @@ import { BadVendorAnswer } from '../errors.ts';
 import { endOfPaidPeriod, type Frequency } from '../paid-period.ts';
 import type { Subscription, Transaction } from './answers.ts';
 import type { PayPal } from './client.ts';
-import type { Lease, PaymentMarks, PurchaseReading, PurchaseState, Terms } from './purchase.ts';
+import {
+  centsOf,
+  REFUNDED_SHARE,
+  type Lease,
+  type Marks,
+  type PurchaseReading,
+  type PurchaseState,
+  type Terms,
+} from './purchase.ts';
 
 /** How long a running membership stays open after its paid period, while PayPal tries to take the next payment. */
 const GRACE_DAYS = 10;
@@ -36,7 +44,7 @@ export async function readSubscription(
   paypal: PayPal,
   subscription: Subscription,
   terms: Terms,
-  reversed: PaymentMarks,
+  marks: Marks,
   now: number,
 ): Promise<PurchaseReading> {
   const { plan_id: planId, status } = subscription;
@@ -69,7 +77,7 @@ export async function readSubscription(
   }
   const frequency = await paypal.getFrequency(planId);
   const payments = await paymentsOf(paypal, subscription, frequency, startedAt, now);
-  return { ...known, ...standingOf(subscription, { payments, frequency, reversed, startedAt, now }) };
+  return { ...known, ...standingOf(subscription, { payments, frequency, marks, startedAt, now }) };
 }
 
 interface Payment {
@@ -77,6 +85,8 @@ interface Payment {
   readonly id: string | null;
   readonly status: string;
   readonly at: number;
+  /** In cents; null where PayPal does not say. */
+  readonly cents: number | null;
 }
 
 /**
@@ -96,22 +106,39 @@ async function paymentsOf(
   const periodMs = endOfPaidPeriod(latest, frequency) - latest;
   const from = new Date(latest - periodMs - 2 * DAY_MS);
   const listed = (await paypal.listTransactions(subscription.id, from, new Date(now + DAY_MS))).map(
-    ({ id, status, time }: Transaction) => ({ id, status, at: Date.parse(time) }),
+    ({ id, status, time, amount_with_breakdown: amounts }: Transaction) => ({
+      id,
+      status,
+      at: Date.parse(time),
+      cents: amounts?.gross_amount === undefined ? null : centsOf(amounts.gross_amount.value),
+    }),
   );
   const isShown =
     lastAt === null ||
     listed.some(({ status, at }) => !FAILED.has(status) && Math.abs(at - lastAt) <= DAY_MS);
-  return isShown ? listed : [...listed, { id: null, status: last?.status ?? 'COMPLETED', at: lastAt }];
+  return isShown
+    ? listed
+    : [...listed, { id: null, status: last?.status ?? 'COMPLETED', at: lastAt, cents: null }];
 }
 
 const FAILED: ReadonlySet<string> = new Set(['DECLINED', 'FAILED', 'DENIED']);
 const STANDING: ReadonlySet<string> = new Set(['COMPLETED', 'PARTIALLY_REFUNDED']);
 const GIVEN_BACK: ReadonlySet<string> = new Set(['REFUNDED', 'REVERSED']);
 
+/** PayPal lists a payment of which a part was given back, and neither how much that was nor that the bank took it back. */
+function statusOf({ id, status, cents }: Payment, { reversed, refunded }: Marks): string {
+  if (id !== null && reversed.has(id)) {
+    return 'REVERSED';
+  }
+  const givenBack = refunded.get(id ?? '') ?? 0;
+  const isMostlyGivenBack = cents !== null && givenBack > 0 && givenBack >= cents * REFUNDED_SHARE;
+  return STANDING.has(status) && isMostlyGivenBack ? 'REFUNDED' : status;
+}
+
 interface Circumstances {
   readonly payments: readonly Payment[];
   readonly frequency: Frequency;
-  readonly reversed: PaymentMarks;
+  readonly marks: Marks;
   readonly startedAt: number | null;
   readonly now: number;
 }
@@ -122,12 +149,10 @@ interface Circumstances {
  */
 function standingOf(
   { status, billing_info: billing }: Subscription,
-  { payments, frequency, reversed, startedAt, now }: Circumstances,
+  { payments, frequency, marks, startedAt, now }: Circumstances,
 ): { readonly state: PurchaseState; readonly lease: Lease | null } {
   const judged = payments
-    .map((payment) =>
-      payment.id !== null && reversed.has(payment.id) ? { ...payment, status: 'REVERSED' } : payment,
-    )
+    .map((payment) => ({ ...payment, status: statusOf(payment, marks) }))
     .toSorted((one, other) => one.at - other.at);
   const standing = judged.filter((payment) => STANDING.has(payment.status));
   const latestTaken = judged.findLast(

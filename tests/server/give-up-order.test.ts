@@ -18,6 +18,7 @@ const MEMBER: Member = {
   openOrders: new Map(),
   grants: new Map(),
   reversed: new Map(),
+  refunded: new Map(),
   returned: new Map(),
 };
 const AMOUNT = { value: '27.00', currency_code: 'USD' };

@@ -184,3 +184,45 @@ test('an approval that ran out after three hours is noted, and the order is not 
   expect((await world.paypalState()).captures[orderId] ?? 0).toBe(0);
   expect(world.requestLines().map(({ outcome }) => outcome)).toContain('approval-lapsed');
 });
+
+describe('of a monthly payment', () => {
+  const giveBack = (saleId: string, total: string) =>
+    world.paypalCall(`/v1/payments/sale/${saleId}/refund`, { amount: { total, currency: 'USD' } });
+
+  test.each([
+    ['half', ['13.50']],
+    ['nearly everything', ['26.99']],
+    ['half in two parts', ['7.00', '6.50']],
+  ])('%s is given back: that month is closed', async (_what, refunds) => {
+    const { member, saleId } = await subscriber();
+    for (const total of refunds) {
+      await giveBack(saleId, total);
+    }
+    await world.eventsDelivered();
+
+    expect(await member.access()).toEqual(CLOSED);
+  });
+
+  test('less than half is given back: the course stays open, also when the event comes twice', async () => {
+    const { member, saleId } = await subscriber();
+    const before = await member.access();
+    await giveBack(saleId, '13.49');
+    const events = await world.eventsDelivered();
+    const refund = events.findLast(({ event_type: type }) => type === 'PAYMENT.SALE.REFUNDED');
+    await world.resend(refund?.id ?? '');
+    await world.eventsDelivered();
+
+    expect(await member.access()).toEqual(before);
+  });
+
+  test('most is given back after the next one was paid: the later month stays', async () => {
+    const { member, id, saleId } = await subscriber();
+    await world.passTime(31 * 24 * 3_600_000);
+    expect(await world.latestSaleOf(id)).not.toBe(saleId);
+    const before = await member.access();
+    await giveBack(saleId, '20.00');
+    await world.eventsDelivered();
+
+    expect(await member.access()).toEqual(before);
+  });
+});

@@ -1,5 +1,5 @@
 import { endSecondMembership, readFor, surplusMemberships } from '../../access.ts';
-import { leaseAt, type PurchaseReading } from '../../paypal/purchase.ts';
+import { leaseAt, NO_MARKS, type PurchaseReading } from '../../paypal/purchase.ts';
 import { readPurchase } from '../../paypal/read-purchase.ts';
 import { fault, type Finding } from '../finding.ts';
 import { subscriptionOf, type AccountTransaction } from '../paypal-operator.ts';
@@ -23,7 +23,7 @@ export async function forgottenMemberships(
       rehearsal.vendors.paypal,
       { kind: 'subscription', id },
       vendors.terms,
-      new Set<string>(),
+      NO_MARKS,
       vendors.now(),
     );
     if (reading?.billing === 'running' && reading.memberId !== null && members.has(reading.memberId)) {

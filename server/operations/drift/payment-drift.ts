@@ -1,12 +1,13 @@
 import { readFor, reconcileAccess, type Vendors } from '../../access.ts';
 import type { Member } from '../../clerk/members.ts';
-import { leaseAt, type Purchase, type PurchaseReading } from '../../paypal/purchase.ts';
+import { leaseAt, NO_MARKS, type Purchase, type PurchaseReading } from '../../paypal/purchase.ts';
 import { readPurchase } from '../../paypal/read-purchase.ts';
 import { fault, note, type Finding } from '../finding.ts';
 import { subscriptionOf, type AccountTransaction } from '../paypal-operator.ts';
 import { accessInWords } from '../rehearsal.ts';
 import { CAUSE, lastReversals, nameOf, type Books } from './books.ts';
 import { forgottenMemberships } from './forgotten-memberships.ts';
+import { refundsWithoutMark } from './refund-drift.ts';
 
 /** More billings of members who are gone than this look like the keys of another Clerk instance. */
 const MOST_GONE = 5;
@@ -32,6 +33,7 @@ export async function driftOfPayments(books: Books): Promise<readonly Finding[]>
     ...withoutSweeps(findings),
     ...(await forgottenMemberships(books, transactions)),
     ...(await reversalsWithoutMark(books, transactions)),
+    ...refundsWithoutMark(books, transactions),
   ];
 }
 
@@ -72,7 +74,7 @@ async function driftOfPurchase(
     rehearsal.vendors.paypal,
     purchase,
     vendors.terms,
-    new Set<string>(),
+    NO_MARKS,
     vendors.now(),
   );
   if (reading === null) {

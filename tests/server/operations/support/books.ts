@@ -68,6 +68,7 @@ export class Records {
       openOrders: new Map(),
       grants: new Map(Object.entries(grants)),
       reversed: new Map(),
+      refunded: new Map(),
       returned: new Map(),
     });
   }
@@ -168,6 +169,7 @@ export class Records {
       },
       getSubscriptionOfSale: async (id) => (id.startsWith('SALE-OF-') ? id.slice('SALE-OF-'.length) : null),
       getSaleOfRefund: async () => null,
+      getRefund: async () => null,
       cancelSubscription: async (id) => {
         const subscription = this.subscriptions.get(id);
         if (subscription !== undefined) {
