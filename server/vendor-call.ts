@@ -34,7 +34,7 @@ export interface PassingFailure {
 
 /**
  * Calls a vendor with a time-out, and again when it failed in a passing way. A vendor that says how long to wait is given that
- * time; otherwise the pauses are spread, so that many callers who failed together do not come back together. The attempt must
+ * time and a little more. All pauses are spread, so that many callers who failed together do not come back together. The attempt must
  * carry its own idempotency key if a repetition could do something twice.
  * @param passingFailure says why the error will pass, or null if a repetition is pointless.
  * @throws {VendorUnavailable} when all attempts failed in a passing way; any other error as it came.
@@ -55,7 +55,7 @@ export async function callVendor<Answer>(
         throw error;
       }
       const usualPauseMs = timing.retryPausesMs[failures];
-      const pauseMs = Math.max(failure.retryAfterMs ?? 0, spread(usualPauseMs ?? 0));
+      const pauseMs = later(failure.retryAfterMs ?? 0) + spread(usualPauseMs ?? 0);
       const elapsedMs = performance.now() - start;
       if (usualPauseMs === undefined || elapsedMs + pauseMs > timing.lastAttemptStartsWithinMs) {
         throw new VendorUnavailable(vendor, failure.reason, failure.retryAfterMs);
@@ -70,6 +70,11 @@ const TIMED_OUT: PassingFailure = { reason: 'timeout', retryAfterMs: null };
 /** Between half of a pause and one and a half. */
 function spread(pauseMs: number): number {
   return pauseMs * (0.5 + Math.random());
+}
+
+/** Up to a fifth more than was asked for, and never less. */
+function later(askedMs: number): number {
+  return askedMs * (1 + Math.random() * 0.2);
 }
 
 /**

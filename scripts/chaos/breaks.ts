@@ -32,9 +32,9 @@ export const BREAKS: readonly Break[] = [
     changes: [
       {
         file: 'server/api.ts',
-        find: '    await verifyEvent(context.req.raw.headers, rawBody);',
+        find: '    await verifyEvent(context.req.raw.headers, rawBody, network);',
         replace:
-          '    await verifyEvent(context.req.raw.headers, rawBody);\n    context.error = undefined;\n    try { await handlePayPalWebhook(vendors, rawBody, { by: "paypal-event" }); } catch { return context.body(null, 200); }',
+          '    await verifyEvent(context.req.raw.headers, rawBody, network);\n    context.error = undefined;\n    try { await handlePayPalWebhook(vendors, rawBody, { by: "paypal-event" }); } catch { return context.body(null, 200); }',
       },
     ],
   },
@@ -77,7 +77,7 @@ export const BREAKS: readonly Break[] = [
         replace: "['REFUNDED', 'paid'],",
       },
       {
-        file: 'server/paypal/order-reading.ts',
+        file: 'server/paypal/purchase.ts',
         find: 'const REFUNDED_SHARE = 0.5;',
         replace: 'const REFUNDED_SHARE = 2;',
       },
@@ -87,7 +87,7 @@ export const BREAKS: readonly Break[] = [
     name: 'half a refund ignored',
     changes: [
       {
-        file: 'server/paypal/order-reading.ts',
+        file: 'server/paypal/purchase.ts',
         find: 'const REFUNDED_SHARE = 0.5;',
         replace: 'const REFUNDED_SHARE = 1;',
       },
@@ -164,8 +164,8 @@ export const BREAKS: readonly Break[] = [
     changes: [
       {
         file: 'server/access.ts',
-        find: 'termsThen, member.reversed, now())',
-        replace: 'termsThen, new Set(), now())',
+        find: 'termsThen, member, now())',
+        replace: 'termsThen, { ...member, reversed: new Set() }, now())',
       },
     ],
   },

@@ -52,6 +52,19 @@ describe('startServer', () => {
     await server.close();
   });
 
+  test('nor for one whose body does not arrive', async () => {
+    const server = await startServer(environmentWith({ REQUEST_SECONDS: '1' }), API_ONLY);
+    const socket = connect(server.port, '127.0.0.1');
+    socket.write(
+      'POST /api/webhooks/paypal HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{',
+    );
+    const [answer] = (await once(socket, 'data')) as [Buffer];
+
+    expect(answer.toString()).toMatch(/^HTTP\/1\.1 408 /);
+    socket.destroy();
+    await server.close();
+  });
+
   test('takes no more connections at a time than it is told', async () => {
     const server = await startServer(environmentWith({ MAX_CONNECTIONS: '2' }), API_ONLY);
     const sockets = Array.from({ length: 3 }, () => connect(server.port, '127.0.0.1'));
