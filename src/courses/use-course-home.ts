@@ -11,22 +11,33 @@ import { useModuleWindow } from './use-module-window.ts';
 
 /**
  * What a course home shows: how far the member has come, the module that is open over it, and the one that was completed
- * just now. All of it is known on the member's device only. A module that closes gives the focus back to its card in `grid`.
+ * just now. All of it is known on the member's device only. A module that closes gives the focus back to the button that opened it,
+ * and where none has, to its card in `grid`.
  */
 export function useCourseHome(course: KeptCourse) {
   const moduleCount = course.lessonCounts.length;
   const { state } = useLocation();
   const isOnDevice = useHydrated();
   const wayOn = useWayOn(course);
-  const { opened: addressed, open, close, finish } = useModuleWindow(moduleCount);
+  const { opened: addressed, open: openModule, close, finish } = useModuleWindow(moduleCount);
   const { completedModule } = readArrival(isOnDevice ? state : null, moduleCount);
   const opened = isOnDevice ? addressed : null;
   const grid = useRef<HTMLDivElement>(null);
-  useReturnedFocus(opened, (closed) =>
-    completedModule === undefined && typeof closed === 'number'
-      ? grid.current?.querySelectorAll('button')[closed]
-      : null,
-  );
+  const opener = useRef<Element | null>(null);
+  const open: typeof openModule = (moduleIndex, lesson) => {
+    opener.current = document.activeElement;
+    openModule(moduleIndex, lesson);
+  };
+  useReturnedFocus(opened, (closed) => {
+    if (completedModule !== undefined || typeof closed !== 'number') {
+      return null;
+    }
+    const pressed = opener.current;
+    opener.current = null;
+    return pressed instanceof HTMLButtonElement && pressed.isConnected
+      ? pressed
+      : grid.current?.querySelectorAll('button')[closed];
+  });
   return {
     ...wayOn,
     completedModule,

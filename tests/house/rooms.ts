@@ -23,7 +23,7 @@ export const ROOMS = {
   'src/theme': ['src/notebook', 'src/ui'],
   'src/toast': ['machines', 'src/inspection'],
   'src/newsletter': ['machines', 'src/inspection'],
-  'src/health': ['content', 'src/calendar'],
+  'src/health': ['content', 'src/calendar', 'src/ui'],
   'src/preview': ['content', 'src/ui'],
   'src/progress': ['content', 'machines', 'src/calendar', 'src/notebook', 'src/ui'],
   'src/catalogue': ['content', 'src/paths.ts', 'src/progress', 'src/session', 'src/ui'],

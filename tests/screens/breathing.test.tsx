@@ -303,6 +303,18 @@ describe('the page of the real lessons', () => {
     ]) {
       within(box).getByText(words);
     }
+    // Who comes back each day finds what is urgent at once, and the rest behind a line; on paper stands all of it.
+    expect(within(box).getByText(redFlags.emergency[0])).toBeVisible();
+    expect(within(box).getByText(redFlags.crisis)).toBeVisible();
+    expect(within(box).getByText(redFlags.doctorSoon[0])).not.toBeVisible();
+    expect(within(box).getByText(redFlags.askFirst[0])).not.toBeVisible();
+    act(() => {
+      dispatchEvent(new Event('beforeprint'));
+    });
+    expect(within(box).getByText(redFlags.doctorSoon[0])).toBeVisible();
+    act(() => {
+      dispatchEvent(new Event('afterprint'));
+    });
     expect(screen.getByRole('link', { name: 'Read this before you begin' })).toHaveAttribute(
       'href',
       `#${document.querySelector('section:has(#cautions)')!.id}`,

@@ -250,6 +250,17 @@ describe('a module over the course home', () => {
     },
   );
 
+  it('gives the focus back to the button at the head of the course, where that opened it', async () => {
+    const { user } = openCourse();
+    await user.click(screen.getByRole('button', { name: 'Begin with Module 1' }));
+    await dialog();
+    await user.keyboard('{Escape}');
+    await waitFor(() => {
+      expect(screen.queryByRole('dialog')).toBeNull();
+    });
+    expect(screen.getByRole('button', { name: 'Begin with Module 1' })).toHaveFocus();
+  });
+
   it('takes one step back for two presses of Escape', async () => {
     const user = userEvent.setup();
     const { router } = renderRoutes(

@@ -48,7 +48,7 @@ export function ToolPage({ heading, lead, children, cautions, sourceIds }: ToolP
         </List>
       </section>
 
-      <RedFlagBox headingOrder={2} />
+      <RedFlagBox headingOrder={2} isShort />
 
       <section aria-labelledby="sources">
         <div className="no-print">
