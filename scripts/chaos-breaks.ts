@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { BREAKS, breakCopy } from './chaos/breaks.ts';
 import { runCampaign } from './chaos/campaign.ts';
 import { loadCodebase } from './chaos/codebase.ts';
+import { themeNamed } from './chaos/plan.ts';
 
 const { values } = parseArgs({
   options: {
@@ -12,6 +13,8 @@ const { values } = parseArgs({
     worlds: { type: 'string', default: '4' },
     root: { type: 'string', default: '.' },
     only: { type: 'string', default: '' },
+    /** Lives of one kind only. */
+    theme: { type: 'string', default: '' },
   },
 });
 
@@ -24,6 +27,7 @@ for (const broken of BREAKS.filter(({ name }) => name.includes(values.only))) {
       seed: Number(values.seed),
       first: 0,
       lives: Number(values.lives),
+      theme: themeNamed(values.theme),
       worlds: Number(values.worlds),
       stopsAtFirst: true,
     });

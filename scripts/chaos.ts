@@ -6,13 +6,13 @@ import { parseArgs } from 'node:util';
 import { mergeReports, runCampaign, type CampaignReport } from './chaos/campaign.ts';
 import { loadCodebase } from './chaos/codebase.ts';
 import { live, NO_MERCY } from './chaos/live.ts';
-import { planLife } from './chaos/plan.ts';
+import { planLife, themeNamed } from './chaos/plan.ts';
 import { printBad, printCampaign, printLife, printSmallest } from './chaos/report.ts';
 import { shrink } from './chaos/shrink.ts';
 import { startWorld } from './chaos/world.ts';
 
-const USAGE = `npm run chaos -- [lives] [--seed N] [--jobs N] [--worlds N] [--first N]
-npm run chaos -- --seed N --life N [--shrink]     lives one life again and tells its story`;
+const USAGE = `npm run chaos -- [lives] [--seed N] [--jobs N] [--worlds N] [--first N] [--theme KIND]
+npm run chaos -- --seed N --life N [--theme KIND] [--shrink]     lives one life again and tells its story`;
 const MOST_JOBS = 4;
 
 const { positionals, values } = parseArgs({
@@ -26,6 +26,8 @@ const { positionals, values } = parseArgs({
     worlds: { type: 'string', default: '6' },
     /** The folder that holds the server. */
     root: { type: 'string', default: '.' },
+    /** Lives of one kind only, such as `comes back later`. */
+    theme: { type: 'string' },
     shrink: { type: 'boolean', default: false },
   },
 });
@@ -42,6 +44,11 @@ const seed = wholeNumber(values.seed, '--seed');
 const lives = wholeNumber(positionals[0] ?? '1000', 'The number of lives');
 const first = wholeNumber(values.first, '--first');
 const jobs = wholeNumber(values.jobs, '--jobs');
+const theme = values.theme === undefined ? null : themeNamed(values.theme);
+if (values.theme !== undefined && theme === null) {
+  console.error(`There are no lives of the kind "${values.theme}".`);
+  process.exit(1);
+}
 
 if (process.send === undefined) {
   const isGood =
@@ -62,6 +69,7 @@ async function campaign(
     seed,
     first: from,
     lives: count,
+    theme,
     worlds: wholeNumber(values.worlds, '--worlds'),
     stopsAtFirst: false,
     onLife,
@@ -78,6 +86,7 @@ function campaignElsewhere(from: number, count: number): Promise<CampaignReport>
     values.worlds,
     '--root',
     values.root,
+    ...(theme === null ? [] : ['--theme', theme]),
   ]);
   return new Promise((resolve, reject) => {
     child.once('message', (report) => resolve(report as CampaignReport));
@@ -116,7 +125,7 @@ async function liveAll(): Promise<boolean> {
 async function liveOnce(index: number): Promise<boolean> {
   const codebase = await loadCodebase(values.root);
   const world = await startWorld();
-  const report = await live(world, codebase, planLife(seed, index), NO_MERCY);
+  const report = await live(world, codebase, planLife(seed, index, theme), NO_MERCY);
   await world.close();
   printLife(report);
   const isGood = report.violations.length === 0;

@@ -102,6 +102,8 @@ function state({ clock, ledger, webhooks, knobs }: Emulator): object {
   return {
     now: new Date(clock.now()).toISOString(),
     orders: orders.map(({ order }) => order),
+    /** Those of them that PayPal shows to nobody any more. */
+    goneOrders: orders.filter(({ isGone }) => isGone).map(({ order }) => order.id),
     subscriptions: subscriptions.map(({ subscription }) => subscription),
     disputes: [...ledger.disputes.values()],
     sales: Object.fromEntries(subscriptions.map(({ subscription, sales }) => [subscription.id, sales])),

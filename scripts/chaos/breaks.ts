@@ -39,6 +39,26 @@ export const BREAKS: readonly Break[] = [
     ],
   },
   {
+    name: 'own order not remembered',
+    changes: [
+      {
+        file: 'server/calls/create-order.ts',
+        find: '    [...member.openOrders].map(async ([id, startedAt]) => ({',
+        replace: '    [...member.openOrders].slice(0, 0).map(async ([id, startedAt]) => ({',
+      },
+    ],
+  },
+  {
+    name: 'expired order handed out again',
+    changes: [
+      {
+        file: 'server/calls/create-order.ts',
+        find: "return { is: isYoung ? 'hidden' : 'over' };",
+        replace: "return { is: isYoung || startedAt !== member.id ? 'hidden' : 'over' };",
+      },
+    ],
+  },
+  {
     name: 'no idempotency key for orders',
     changes: [
       {

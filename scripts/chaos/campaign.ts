@@ -1,6 +1,6 @@
 import type { Codebase } from './codebase.ts';
 import { live, NO_MERCY, type LifeReport } from './live.ts';
-import { planLife } from './plan.ts';
+import { planLife, type Theme } from './plan.ts';
 import { startWorld, type World } from './world.ts';
 
 interface CampaignOptions {
@@ -8,6 +8,8 @@ interface CampaignOptions {
   readonly seed: number;
   readonly first: number;
   readonly lives: number;
+  /** Lives of this kind only; null: of all kinds. */
+  readonly theme?: Theme | null;
   /** How many lives are lived at the same time. */
   readonly worlds: number;
   /** Ends the campaign after the first life that broke a promise. */
@@ -44,7 +46,7 @@ export async function runCampaign(options: CampaignOptions): Promise<CampaignRep
 
   async function liveOn(world: World): Promise<void> {
     while (!isOver()) {
-      const life = planLife(seed, next);
+      const life = planLife(seed, next, options.theme);
       next += 1;
       const report = await live(world, codebase, life, NO_MERCY);
       done += 1;

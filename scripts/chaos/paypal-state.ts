@@ -3,6 +3,8 @@ export interface PayPalState {
   /** ISO; PayPal's own clock. */
   readonly now: string;
   readonly orders: readonly OrderState[];
+  /** Orders that expired before anybody approved them, by PayPal's id. */
+  readonly goneOrders: readonly string[];
   readonly subscriptions: readonly SubscriptionState[];
   /** By subscription. */
   readonly sales: Readonly<Record<string, readonly SaleState[]>>;
@@ -27,6 +29,7 @@ export interface CaptureState {
 
 export interface OrderState {
   readonly id: string;
+  readonly intent: string;
   readonly status: string;
   readonly purchase_units: readonly {
     readonly custom_id?: string;

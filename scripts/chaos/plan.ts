@@ -87,7 +87,7 @@ export interface Life {
   readonly eventLuck: { readonly lost: number; readonly late: number; readonly doubled: number };
 }
 
-export type Theme = keyof typeof THEMES;
+export type Theme = keyof typeof THEMES | typeof LATER;
 
 /** How often each kind of life is lived. */
 const THEMES = {
@@ -101,10 +101,18 @@ const THEMES = {
   stranger: 4,
 } as const;
 
-/** The life that `index` names among those of `seed`. */
-export function planLife(seed: number, index: number): Life {
+/** A die of its own decides about it, so that the other lives are what they were before there was this kind. */
+const LATER = 'comes back later';
+const LATER_SHARE = 0.07;
+
+/**
+ * The life that `index` names among those of `seed`.
+ * @param only lives of this kind; null: of all kinds.
+ */
+export function planLife(seed: number, index: number, only: Theme | null = null): Life {
   const dice = diceOf(`${seed}/${index}`);
-  const theme = dice.weighted('theme', THEMES);
+  const theme =
+    only ?? (dice.chance(LATER, LATER_SHARE) ? LATER : dice.weighted<keyof typeof THEMES>('theme', THEMES));
   const steps = withDeaths(dice, STORIES[theme](dice)).map((acts, id) => ({ id, acts }));
   return {
     seed,
@@ -172,7 +180,13 @@ const STORIES: Readonly<Record<Theme, (dice: Dice) => Draft>> = {
       : [...subscribe(dice, 'sub-1'), ...payOnce(dice, 'order-1'), ...afterPayment(dice, 'order-1')],
   'failing renewals': (dice) => [...subscribe(dice, 'sub-1'), ...failingRenewals(dice, 'sub-1')],
   stranger: strangers,
+  [LATER]: comesBackLater,
 };
+
+/** The kind of life of that name; null if there is none. */
+export function themeNamed(name: string): Theme | null {
+  return (Object.keys(STORIES) as Theme[]).find((theme) => theme === name) ?? null;
+}
 
 function copyFor(dice: Dice, name: string): CopyName {
   return dice.pick(`copy ${name}`, COPY_NAMES);
@@ -347,6 +361,52 @@ function troubledPayment(dice: Dice): Draft {
     amidEvents(dice, 'settled', 0.5, [settle, ...capture(dice, order, 'settled', 0.2)]),
     ...afterPayment(dice, order),
   ];
+}
+
+/** A member gets as far as it goes, and presses the button again hours or days later, when PayPal has forgotten what it was asked. */
+function comesBackLater(dice: Dice): Draft {
+  const order = 'order-1';
+  const stage = dice.weighted('stage', { created: 3, approved: 3, checked: 6, paid: 4 });
+  const steps: Draft = [create(dice, order)];
+  if (stage !== 'created') {
+    steps.push([{ do: 'approve order', order }]);
+  }
+  if (stage === 'checked') {
+    steps.push(
+      [{ do: 'set PayPal', knobs: { pending_captures: true } }],
+      amidEvents(dice, 'first try', 0.4, capture(dice, order, 'first try', 0.2)),
+      [{ do: 'set PayPal', knobs: { pending_captures: false } }],
+    );
+  }
+  if (stage === 'paid') {
+    steps.push(amidEvents(dice, 'first try', 0.3, capture(dice, order, 'first try', 0.2)));
+  }
+  const settledAt = dice.between('settled at', 0, 3);
+  const presses = dice.between('presses', 1, 3);
+  for (let press = 0; press < presses; press += 1) {
+    steps.push(...laterPress(dice, press + 2, stage === 'checked' && press === settledAt));
+  }
+  return dice.chance('aftermath', 0.3) ? [...steps, ...afterPayment(dice, order)] : steps;
+}
+
+function laterPress(dice: Dice, number: number, isSettled: boolean): Draft {
+  const name = `press ${number}`;
+  const order = `order-${number}`;
+  const steps: Draft = [
+    [{ do: 'pass time', hours: dice.pick(`${name} hours`, [0.2, 1, 2.5, 4, 5, 7, 7, 30, 72]) }],
+  ];
+  if (isSettled) {
+    const status = dice.pick('settled', ['COMPLETED', 'COMPLETED', 'DECLINED'] as const);
+    steps.push([{ do: 'settle order', order: 'order-1', status }]);
+  }
+  steps.push(amidEvents(dice, name, 0.3, create(dice, order)));
+  if (dice.chance(`${name} pays`, 0.6)) {
+    steps.push(
+      [{ do: 'approve order', order }],
+      amidEvents(dice, `${name} paid`, 0.4, capture(dice, order, name, 0.2)),
+    );
+  }
+  return steps;
 }
 
 function activate(dice: Dice, subscription: string, name: string, twice: number): Act[] {

@@ -1,6 +1,7 @@
 import { actInWords } from './acts.ts';
 import type { CampaignReport } from './campaign.ts';
 import type { LifeReport } from './live.ts';
+import { planLife } from './plan.ts';
 import type { Smallest } from './shrink.ts';
 
 /** Prints what a campaign did and found. */
@@ -43,10 +44,12 @@ export function printBad({ life, violations }: LifeReport): void {
 /** Prints the story of one life. */
 export function printLife({ life, violations, faults, story }: LifeReport): void {
   console.log(`\nLife ${life.index} of seed ${life.seed} (${life.theme}, fault rate ${life.faultRate}):`);
-  console.log(`  again: npm run chaos -- --seed ${life.seed} --life ${life.index}`);
+  const isOfItsKindOnly = planLife(life.seed, life.index).theme !== life.theme;
+  const kind = isOfItsKindOnly ? ` --theme '${life.theme}'` : '';
+  console.log(`  again: npm run chaos -- --seed ${life.seed} --life ${life.index}${kind}`);
   story.forEach((line) => console.log(`  ${line}`));
-  faults.forEach(({ call, kind }) => console.log(`  fault: ${kind} at ${call}`));
-  violations.forEach(({ kind, detail }) => console.log(`  VIOLATION ${kind}: ${detail}`));
+  faults.forEach((fault) => console.log(`  fault: ${fault.kind} at ${fault.call}`));
+  violations.forEach((found) => console.log(`  VIOLATION ${found.kind}: ${found.detail}`));
 }
 
 /** Prints the smallest life that was found. */

@@ -55,6 +55,32 @@ const beingChecked: Claim = (state, { id, callerId }) =>
       captureIn(state, order.id)?.status === 'PENDING',
   );
 
+/**
+ * Whether the order that was handed out can be paid at that moment, or was paid and waits for the page that opens the course. And no
+ * other order of the member may be under way: nobody is sold what PayPal is still looking at.
+ */
+function leadsOn(
+  state: PayPalState,
+  { callerId }: Moment,
+  { id, links }: Readonly<Record<string, unknown>>,
+): boolean {
+  const order = orderIn(state, String(id));
+  if (order === undefined || order.intent !== 'CAPTURE' || state.goneOrders.includes(order.id)) {
+    return false;
+  }
+  const isOurPage = JSON.stringify(links).includes('/checkout/success?');
+  const leads = isOurPage
+    ? order.status === 'APPROVED' || isOrderPaid(state, order)
+    : order.status === 'CREATED' || order.status === 'PAYER_ACTION_REQUIRED';
+  const isAnotherChecked = state.orders.some(
+    (other) =>
+      other.id !== order.id &&
+      other.purchase_units[0]?.custom_id === callerId &&
+      captureIn(state, other.id)?.status === 'PENDING',
+  );
+  return leads && !isAnotherChecked;
+}
+
 const givenBack: Claim = (state, { id }) => {
   const order = orderIn(state, id);
   return (
@@ -227,7 +253,7 @@ export function judgeAnswer(
 /** What an answer in JSON says. */
 function claimOf(act: Act['do'], status: number, json: Readonly<Record<string, unknown>>): Claim | undefined {
   if (act === 'create order') {
-    return status === 200 ? (state) => orderIn(state, String(json['id'])) !== undefined : undefined;
+    return status === 200 ? (state, moment) => leadsOn(state, moment, json) : undefined;
   }
   if (status === 202) {
     return claimsNothing;

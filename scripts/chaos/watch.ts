@@ -68,6 +68,9 @@ export async function startWatch(scene: Scene): Promise<Watch> {
       if (isPaid(after, other) && (wasKnown || isOfServer)) {
         notes.violate('second payment taken', `${id} was taken beside ${other}`);
       }
+      if (isBeingChecked(before, other) && !scene.planted.has(id) && !scene.planted.has(other)) {
+        notes.violate('second payment taken', `${id} was taken while PayPal looked at ${other}`);
+      }
     }
   }
 
@@ -140,6 +143,11 @@ export async function startWatch(scene: Scene): Promise<Watch> {
       }
     },
   };
+}
+
+function isBeingChecked(state: PayPalState, id: string): boolean {
+  const order = state.orders.find((known) => known.id === id);
+  return order?.purchase_units[0]?.payments?.captures?.[0]?.status === 'PENDING';
 }
 
 function isPaid(state: PayPalState, id: string): boolean {

@@ -122,7 +122,7 @@ describe('lives among faulty vendors', () => {
       report.bad.map(({ life, violations, story }) => ({ life: life.index, violations, story })),
     ).toEqual([]);
     expect(report.lives).toBe(LIVES);
-    expect(Object.keys(report.livesByTheme)).toHaveLength(8);
+    expect(Object.keys(report.livesByTheme)).toHaveLength(9);
     expect(Object.keys(report.faultsByKind)).toHaveLength(9);
     expect(report.counts).toMatchObject({
       'copies died': expect.any(Number),
