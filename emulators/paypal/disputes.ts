@@ -13,6 +13,8 @@ const RESPONSE_TIME_MS = 10 * 86_400_000;
 
 export const disputeRequest = z.strictObject({
   transaction_id: z.string(),
+  /** More payments that the same complaint is about. */
+  further_transaction_ids: z.array(z.string()).default([]),
   reason: z
     .enum([
       'MERCHANDISE_OR_SERVICE_NOT_RECEIVED',
@@ -74,31 +76,36 @@ function announce(emulator: Emulator, dispute: Dispute, change: 'CREATED' | 'UPD
   });
 }
 
+function disputedTransaction(emulator: Emulator, id: string): Dispute['disputed_transactions'][number] {
+  const { amount, time, status, customId } = findTransaction(emulator, id);
+  const { given_name: first, surname } = practicePayer.name;
+  return {
+    buyer_transaction_id: newCode(17),
+    seller_transaction_id: id,
+    create_time: time,
+    transaction_status: status,
+    gross_amount: amount,
+    ...(customId !== undefined && { custom: customId }),
+    buyer: { name: `${first} ${surname}` },
+    seller: { merchant_id: emulator.options.merchantId, name: 'Practice shop' },
+  };
+}
+
 /** What a payer's complaint, or a bank's, does. The money stays where it is until a reversal takes it. */
 export function openDispute(
   emulator: Emulator,
-  { transaction_id: transactionId, reason }: z.infer<typeof disputeRequest>,
+  { transaction_id: first, further_transaction_ids: further, reason }: z.infer<typeof disputeRequest>,
 ): Dispute {
-  const { amount, time, status, customId } = findTransaction(emulator, transactionId);
+  const { amount } = findTransaction(emulator, first);
   const id = `PP-D-${newCode(5)}`;
   const now = emulator.time();
-  const { given_name: first, surname } = practicePayer.name;
   const dispute: Dispute = {
     dispute_id: id,
     create_time: now,
     update_time: now,
-    disputed_transactions: [
-      {
-        buyer_transaction_id: newCode(17),
-        seller_transaction_id: transactionId,
-        create_time: time,
-        transaction_status: status,
-        gross_amount: amount,
-        ...(customId !== undefined && { custom: customId }),
-        buyer: { name: `${first} ${surname}` },
-        seller: { merchant_id: emulator.options.merchantId, name: 'Practice shop' },
-      },
-    ],
+    disputed_transactions: [first, ...further].map((transactionId) =>
+      disputedTransaction(emulator, transactionId),
+    ),
     reason,
     status: 'WAITING_FOR_SELLER_RESPONSE',
     dispute_state: 'REQUIRED_ACTION',

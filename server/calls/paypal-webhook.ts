@@ -3,12 +3,13 @@ import type { Cause } from '../audit.ts';
 import type { Member } from '../clerk/members.ts';
 import { Refusal } from '../errors.ts';
 import { captureOnce } from '../paypal/capture.ts';
-import { EVENT_TYPES } from '../paypal/event-types.ts';
+import { EVENT_TYPES, type EventSubject } from '../paypal/event-types.ts';
 import { NO_MARKS, type Purchase, type PurchaseReading } from '../paypal/purchase.ts';
 import { readPurchase } from '../paypal/read-purchase.ts';
 import {
-  subjectOfEvent,
+  subjectsOfEvent,
   webhookEvent,
+  type About,
   type AboutPurchase,
   type WebhookEvent,
 } from '../paypal/webhook-events.ts';
@@ -47,13 +48,34 @@ export async function handlePayPalWebhook(
   if (event === null || subject === undefined) {
     return { outcome: 'ignored-event', event, memberId: null, needsAttention: false };
   }
-  const about = await subjectOfEvent(vendors.paypal, subject, event);
-  const because = { ...cause, eventId: event.id };
+  const subjects = await subjectsOfEvent(vendors.paypal, subject, event);
+  const decided = await Promise.allSettled(
+    subjects.map((about) => decide(vendors, event, subject, about, { ...cause, eventId: event.id })),
+  );
+  const results = decided.map((one) => {
+    if (one.status === 'rejected') {
+      throw one.reason;
+    }
+    return one.value;
+  });
+  return results.reduce((one, other) => ({
+    ...one,
+    needsAttention: one.needsAttention || other.needsAttention,
+  }));
+}
+
+async function decide(
+  vendors: Vendors,
+  event: WebhookEvent,
+  subject: EventSubject,
+  about: About,
+  cause: Cause,
+): Promise<WebhookResult> {
   if (about.kind === 'purchase') {
-    const result = await act(vendors, event, about, because);
+    const result = await act(vendors, event, about, cause);
     const isDispute = subject === 'dispute';
     if (isDispute) {
-      attend(vendors, 'dispute', about.purchase, result.memberId, because);
+      attend(vendors, 'dispute', about.purchase, result.memberId, cause);
     }
     return { event, needsAttention: isDispute, ...result };
   }

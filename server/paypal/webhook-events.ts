@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { idInUpLink, type PayPal } from './client.ts';
+import { givesUsThePayment } from './dispute-outcome.ts';
 import type { EventSubject } from './event-types.ts';
 import type { Purchase } from './purchase.ts';
 
@@ -51,11 +52,24 @@ const disputeResource = z.object({
   dispute_outcome: z.object({ outcome_code: z.string().optional() }).optional(),
 });
 
-/** Finds out what an event is about, asking PayPal where the event itself does not say. */
-export async function subjectOfEvent(
+/**
+ * Finds out what an event is about, asking PayPal where the event itself does not say. A dispute may be about several purchases, every
+ * other event is about one.
+ */
+export async function subjectsOfEvent(
   paypal: PayPal,
   subject: EventSubject,
-  { event_type: type, resource }: WebhookEvent,
+  event: WebhookEvent,
+): Promise<readonly About[]> {
+  return subject === 'dispute'
+    ? aboutDispute(paypal, event.event_type, event.resource)
+    : [await subjectOfEvent(paypal, subject, event.resource)];
+}
+
+async function subjectOfEvent(
+  paypal: PayPal,
+  subject: Exclude<EventSubject, 'dispute'>,
+  resource: WebhookEvent['resource'],
 ): Promise<About> {
   switch (subject) {
     case 'subscription':
@@ -69,8 +83,6 @@ export async function subjectOfEvent(
       return about('order', await orderOfCapture(paypal, resource));
     case 'captureReversal':
       return aboutCaptureReversal(paypal, resource);
-    case 'dispute':
-      return aboutDispute(paypal, type, resource);
     case 'approvalReversal':
     case 'plan':
       return OTHER;
@@ -134,19 +146,22 @@ function captureIdOf({ id, links: found }: z.infer<typeof captureResource>): str
   return idInUpLink(found, '/v2/payments/captures/') ?? id;
 }
 
-/** A dispute names payments, of either kind. One that is resolved for us gives the payment back. */
-async function aboutDispute(paypal: PayPal, type: string, resource: unknown): Promise<About> {
+/** A dispute names payments, of either kind. One that ends well for us gives them back. */
+async function aboutDispute(paypal: PayPal, type: string, resource: unknown): Promise<readonly About[]> {
   const { data } = disputeResource.safeParse(resource);
-  const paymentId = data?.disputed_transactions[0]?.seller_transaction_id;
-  if (paymentId === undefined) {
-    return OTHER;
+  const paymentIds = (data?.disputed_transactions ?? []).flatMap(({ seller_transaction_id: id }) => id ?? []);
+  if (paymentIds.length === 0) {
+    return [OTHER];
   }
   const isForUs =
-    type === 'CUSTOMER.DISPUTE.RESOLVED' && data?.dispute_outcome?.outcome_code === 'RESOLVED_SELLER_FAVOUR';
-  const reversal = isForUs ? { paymentId, isReversed: false } : null;
-  const subscriptionId = await paypal.getSubscriptionOfSale(paymentId);
-  if (subscriptionId !== null) {
-    return about('subscription', subscriptionId, reversal);
-  }
-  return about('order', await paypal.getOrderOfCapture(paymentId), reversal);
+    type === 'CUSTOMER.DISPUTE.RESOLVED' && givesUsThePayment(data?.dispute_outcome?.outcome_code);
+  return Promise.all(
+    paymentIds.map(async (paymentId) => {
+      const reversal = isForUs ? { paymentId, isReversed: false } : null;
+      const subscriptionId = await paypal.getSubscriptionOfSale(paymentId);
+      return subscriptionId === null
+        ? about('order', await paypal.getOrderOfCapture(paymentId), reversal)
+        : about('subscription', subscriptionId, reversal);
+    }),
+  );
 }

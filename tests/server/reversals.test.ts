@@ -98,7 +98,12 @@ describe('a dispute', () => {
 
   test.each([
     ['RESOLVED_SELLER_FAVOUR', OPEN_WITH_END],
+    ['CANCELED_BY_BUYER', OPEN_WITH_END],
+    ['DENIED', OPEN_WITH_END],
+    ['RESOLVED_WITH_PAYOUT', CLOSED],
     ['RESOLVED_BUYER_FAVOUR', CLOSED],
+    ['ACCEPTED', CLOSED],
+    ['NONE', CLOSED],
   ])('that ends in %s after a reversal leaves the truth behind', async (outcome, access) => {
     const { member, saleId } = await subscriber();
     const dispute = (await world.paypalControl('/disputes', { transaction_id: saleId })) as {
@@ -132,6 +137,27 @@ describe('a dispute', () => {
     );
 
     expect(await member.access()).toEqual({ hasCourseAccess: true });
+  });
+
+  test('about several payments concerns each of them', async () => {
+    const one = await buyer();
+    const other = await subscriber();
+    const dispute = (await world.paypalControl('/disputes', {
+      transaction_id: one.captureId,
+      further_transaction_ids: [other.saleId],
+    })) as { dispute_id: string };
+    await world.paypalControl(`/captures/${one.captureId}/reverse`);
+    await world.paypalControl(`/sales/${other.saleId}/reverse`);
+    await world.eventsDelivered();
+    expect([await one.member.access(), await other.member.access()]).toEqual([CLOSED, CLOSED]);
+    expect(warnings('dispute').map((line) => line.member)).toEqual(
+      expect.arrayContaining([one.member.id, other.member.id]),
+    );
+    await world.paypalControl(`/disputes/${dispute.dispute_id}/resolve`, { outcome: 'CANCELED_BY_BUYER' });
+    await world.eventsDelivered();
+
+    expect(await one.member.access()).toEqual({ hasCourseAccess: true });
+    expect(await other.member.access()).toEqual(OPEN_WITH_END);
   });
 
   test('over a single payment finds its member, too', async () => {

@@ -1,5 +1,6 @@
 import { reconcileAccess } from '../../access.ts';
 import type { Member } from '../../clerk/members.ts';
+import { givesUsThePayment } from '../../paypal/dispute-outcome.ts';
 import { fault, note, type Finding } from '../finding.ts';
 import type { Dispute } from '../paypal-operator.ts';
 import { accessInWords } from '../rehearsal.ts';
@@ -55,8 +56,8 @@ export async function paymentsWonBack(books: Books): Promise<readonly Finding[]>
 
 /** When a dispute about a payment was last decided for us, in milliseconds since the epoch; minus infinity: never. */
 async function lastWin({ operator }: Books, paymentId: string): Promise<number> {
-  const won = (await operator.listDisputesAbout(paymentId)).filter(
-    ({ dispute_outcome: outcome }) => outcome?.outcome_code === 'RESOLVED_SELLER_FAVOUR',
+  const won = (await operator.listDisputesAbout(paymentId)).filter(({ dispute_outcome: outcome }) =>
+    givesUsThePayment(outcome?.outcome_code),
   );
   return Math.max(...won.map(({ update_time: at }) => Date.parse(at ?? '')).filter(Number.isFinite));
 }

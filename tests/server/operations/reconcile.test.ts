@@ -339,6 +339,11 @@ describe('payments', () => {
       });
     });
 
+    test.each(['CANCELED_BY_BUYER', 'DENIED'])('count again where it ended in %s, too', async (code) => {
+      records.disputes.push(won({ dispute_outcome: { outcome_code: code } }));
+      expect(faultsOf(await records.reconcile())).toEqual(['payment-won-back']);
+    });
+
     test('count again, however long ago', async () => {
       records.disputes.push(won());
       const found = await records.reconcile();
