@@ -11,7 +11,6 @@ const listed = [
     id: 'nsf-sleep-need',
     label: 'National Sleep Foundation: how many hours of sleep each age group needs',
     url: 'https://www.thensf.org/how-many-hours-of-sleep-do-you-really-need/',
-    readOn: '2026-11-28',
   },
   {
     id: 'nhlbi-how-sleep-works',
@@ -58,7 +57,6 @@ const listed = [
     id: 'sbsm-directory',
     label: 'Society of Behavioral Sleep Medicine: directory of people who treat insomnia',
     url: 'https://www.behavioralsleep.org/index.php/society-of-behavioral-sleep-medicine-providers',
-    readOn: '2026-11-28',
   },
   {
     id: 'sleep-therapists-2016',
@@ -101,19 +99,16 @@ const listed = [
     id: 'epa-humidity',
     label: 'Environmental Protection Agency: mold, moisture and humidity at home',
     url: 'https://www.epa.gov/mold/brief-guide-mold-moisture-and-your-home',
-    readOn: '2026-11-28',
   },
   {
     id: 'epa-humidifiers',
     label: 'Environmental Protection Agency: use and care of home humidifiers',
     url: 'https://www.epa.gov/indoor-air-quality-iaq/use-and-care-home-humidifiers',
-    readOn: '2026-11-28',
   },
   {
     id: 'cdc-falls',
     label: 'Centers for Disease Control and Prevention: preventing falls',
     url: 'https://www.cdc.gov/falls/prevention/index.html',
-    readOn: '2026-11-28',
   },
   {
     id: 'circadian-light-2022',
@@ -129,7 +124,6 @@ const listed = [
     id: 'aao-screens',
     label: 'American Academy of Ophthalmology: screens, blue light and tired eyes',
     url: 'https://www.aao.org/eye-health/tips-prevention/computer-usage',
-    readOn: '2026-11-28',
   },
   {
     id: 'caffeine-2013',
@@ -184,7 +178,6 @@ const listed = [
     id: 'niddk-low-glucose',
     label: 'National Institute of Diabetes and Digestive and Kidney Diseases: low blood sugar',
     url: 'https://www.niddk.nih.gov/health-information/diabetes/overview/preventing-problems/low-blood-glucose-hypoglycemia',
-    readOn: '2026-11-28',
   },
   {
     id: 'fiber-sleep-2016',
@@ -256,7 +249,6 @@ const listed = [
     label:
       'American Geriatrics Society, 2023, Beers criteria: medicines that can be unsafe for people of 65 and over',
     url: 'https://doi.org/10.1111/jgs.18372',
-    readOn: '2026-11-28',
   },
   {
     id: 'aafp-sleep-medicines',
@@ -433,19 +425,16 @@ const listed = [
     id: 'va-insomnia-workbook',
     label: 'Department of Veterans Affairs: Improve Your Sleep, a workbook for insomnia',
     url: 'https://www.veterantraining.va.gov/insomnia/workbook.pdf',
-    readOn: '2026-11-28',
   },
   {
     id: 'va-insomnia-coach',
     label: 'Department of Veterans Affairs: Insomnia Coach, an app',
     url: 'https://mobile.va.gov/app/insomnia-coach',
-    readOn: '2026-11-28',
   },
   {
     id: 'va-better-sleep-course',
     label: 'Department of Veterans Affairs: Path to Better Sleep, an online course for insomnia',
     url: 'https://www.veterantraining.va.gov/insomnia/resources.asp',
-    readOn: '2026-11-28',
   },
   {
     id: 'to-do-list-2018',
@@ -487,7 +476,6 @@ const listed = [
     id: 'nhlbi-heart-failure',
     label: 'National Heart, Lung, and Blood Institute: signs of heart failure',
     url: 'https://www.nhlbi.nih.gov/health/heart-failure/symptoms',
-    readOn: '2026-11-28',
   },
   {
     id: 'menopause-sleep-2018',
@@ -499,7 +487,6 @@ const listed = [
     id: 'nia-sundowning',
     label: 'National Institute on Aging: coping with sundowning in dementia',
     url: 'https://www.nia.nih.gov/health/alzheimers-changes-behavior-and-communication/tips-coping-sundowning',
-    readOn: '2026-11-28',
   },
   {
     id: 'insomnia-apnea-2019',

@@ -44,6 +44,25 @@ describe('the sources', () => {
     expect(days.filter((day) => new Date(`${day}T00:00:00Z`).toJSON()?.slice(0, 10) !== day)).toEqual([]);
   });
 
+  // Their addresses are known; their text has been seen only where others quote it.
+  it.each([
+    'aao-screens',
+    'beers-criteria',
+    'cdc-falls',
+    'epa-humidifiers',
+    'epa-humidity',
+    'nhlbi-heart-failure',
+    'nia-sundowning',
+    'niddk-low-glucose',
+    'nsf-sleep-need',
+    'sbsm-directory',
+    'va-better-sleep-course',
+    'va-insomnia-coach',
+    'va-insomnia-workbook',
+  ])('do not say that a page was read that nobody has opened: %s', (id) => {
+    expect(sources.find((source) => source.id === id)).not.toHaveProperty('readOn');
+  });
+
   it('come from no copy site', () => {
     const copies = /scribd|paperzz|blogspot|medicalxpress|ecumen|docslib|studylib|droracle/;
     expect(sources.filter(({ url }) => url !== undefined && copies.test(url))).toEqual([]);
