@@ -1,0 +1,130 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+
+import { launchBrowser, newMember, newVisitor, visit } from '../journeys/support/browser.ts';
+import { calmEmulators, newAccount } from '../journeys/support/emulators.ts';
+import { siteUrl } from '../journeys/support/stack.ts';
+
+/** What WCAG 2.2 asks of what shows where the keys go (1.4.11). */
+const LEAST_CONTRAST = 3;
+
+const SCREENS = [
+  ['/', 'visitor'],
+  ['/blog', 'visitor'],
+  ['/efreset', 'visitor'],
+  ['/sltrng', 'member'],
+] as const;
+
+let browser: Awaited<ReturnType<typeof launchBrowser>>;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+beforeEach(calmEmulators);
+
+/** Runs in the page: gives the focus to the stop with this number, as a key does, and says where it is and what its ring is like. */
+function focusStop(number: number) {
+  // Within a sentence the edge falls on the letters of the lines around it.
+  const stops = [
+    ...document.querySelectorAll<HTMLElement>('main :is(a[href], button:not([disabled]), summary):not(p *)'),
+  ];
+  const stop = stops.filter((element) => element.checkVisibility())[number];
+  if (stop === undefined) {
+    return null;
+  }
+  stop.scrollIntoView({ block: 'center', behavior: 'instant' });
+  stop.focus({ preventScroll: true, focusVisible: true });
+  // A card that is one link wears the ring itself.
+  let ringed: HTMLElement = stop;
+  while (getComputedStyle(ringed).outlineStyle === 'none' && ringed.parentElement !== null) {
+    ringed = ringed.parentElement;
+  }
+  const { outlineColor, outlineStyle, outlineWidth, outlineOffset } = getComputedStyle(ringed);
+  const { x, y, width, height } = ringed.getBoundingClientRect();
+  return {
+    name: stop.textContent.trim().slice(0, 40),
+    ring: outlineColor,
+    isDrawn: outlineStyle !== 'none',
+    reach: Number.parseFloat(outlineWidth) + Number.parseFloat(outlineOffset) + 4,
+    box: { x, y, width, height },
+  };
+}
+
+/** Runs in a page: the contrast of a color with what stands along the edge of a picture, at the worst of ten parts but the worst one. */
+async function contrastAlongEdge({ ring, picture }: { readonly ring: string; readonly picture: string }) {
+  const image = new Image();
+  image.src = `data:image/png;base64,${picture}`;
+  await image.decode();
+  const canvas = new OffscreenCanvas(image.width, image.height);
+  const context = canvas.getContext('2d')!;
+  const luminance = ([r, g, b]: readonly number[]) => {
+    const [red, green, blue] = [r!, g!, b!].map((part) =>
+      part / 255 <= 0.04045 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4,
+    );
+    return 0.2126 * red! + 0.7152 * green! + 0.0722 * blue!;
+  };
+  context.fillStyle = ring;
+  context.fillRect(0, 0, 1, 1);
+  const own = luminance([...context.getImageData(0, 0, 1, 1).data]);
+  context.drawImage(image, 0, 0);
+  const contrasts: number[] = [];
+  for (let x = 0; x < image.width; x += 2) {
+    for (const y of [0, image.height - 1]) {
+      const ground = luminance([...context.getImageData(x, y, 1, 1).data]);
+      contrasts.push((Math.max(own, ground) + 0.05) / (Math.min(own, ground) + 0.05));
+    }
+  }
+  contrasts.sort((a, b) => a - b);
+  return contrasts[Math.floor(contrasts.length / 10)] ?? 0;
+}
+
+async function paleRings(page: Page, reader: Page) {
+  const { width, height } = page.viewportSize()!;
+  const pale: string[] = [];
+  let measured = 0;
+  for (let number = 0; ; number += 1) {
+    const stop = await page.evaluate(focusStop, number);
+    if (stop === null) {
+      return { pale, measured };
+    }
+    const clip = {
+      x: stop.box.x - stop.reach,
+      y: stop.box.y - stop.reach,
+      width: stop.box.width + 2 * stop.reach,
+      height: stop.box.height + 2 * stop.reach,
+    };
+    if (clip.x < 0 || clip.y < 0 || clip.x + clip.width > width || clip.y + clip.height > height) {
+      continue;
+    }
+    const picture = (await page.screenshot({ clip })).toString('base64');
+    const contrast = stop.isDrawn
+      ? await reader.evaluate(contrastAlongEdge, { ring: stop.ring, picture })
+      : 0;
+    measured += 1;
+    if (contrast < LEAST_CONTRAST) {
+      pale.push(`“${stop.name}” has a ring of ${contrast.toFixed(2)}:1`);
+    }
+  }
+}
+
+describe('what shows where the keys go stands out from its ground, by pixel', () => {
+  it.each(
+    SCREENS.flatMap(([address, who]) =>
+      (['light', 'dark'] as const).map((theme) => [address, theme, who] as const),
+    ),
+  )('%s, %s', async (address, colorScheme, who) => {
+    const options = { colorScheme, reducedMotion: 'reduce' } as const;
+    const { context, page } =
+      who === 'visitor'
+        ? await newVisitor(browser, options)
+        : await newMember(browser, await newAccount({ hasCourseAccess: true }), options);
+    const reader = await browser.newPage();
+    await visit(page, siteUrl + address);
+    const { pale, measured } = await paleRings(page, reader);
+    expect(measured).toBeGreaterThan(5);
+    expect(pale).toEqual([]);
+    await reader.close();
+    await context.close();
+  });
+});
