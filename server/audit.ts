@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 
-import type { Access } from './clerk/members.ts';
+import type { Access, Grant } from './clerk/members.ts';
 import { debugTrail } from './paypal/debug-trail.ts';
 
 /** What made the server look at a purchase. */
@@ -23,13 +23,23 @@ export interface Decision {
     | 'refused'
     /** Nothing was decided, and a person should look. */
     | 'attention'
-    | 'billing-ended';
+    | 'billing-ended'
+    | 'grant-given'
+    | 'grant-ended'
+    /** Kept of a payment or a purchase, and read with it from now on. */
+    | 'marked';
   readonly member: string | null;
   /** PayPal's id. */
   readonly purchase: string | null;
   readonly plan?: string | null;
   readonly before?: Access;
   readonly after?: Access;
+  /** What a person gave by hand, as a whole: nothing else keeps it but Clerk. */
+  readonly grant?: { readonly id: string } & Grant;
+  /** PayPal's id of the payment that was marked. */
+  readonly payment?: string;
+  /** The reason that a person gave. */
+  readonly why?: string;
   /** In a word, why. */
   readonly outcome: string;
 }

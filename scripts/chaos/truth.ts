@@ -44,9 +44,10 @@ export function knowable(state: PayPalState): readonly PayPalState[] {
   return [...ofReversals, ...ofReversals.map(withoutPartialRefunds)];
 }
 
+const asPaid = (sale: SaleState): SaleState =>
+  sale.status === 'PARTIALLY_REFUNDED' ? { ...sale, refundedCents: 0 } : sale;
+
 function withoutPartialRefunds(state: PayPalState): PayPalState {
-  const asPaid = (sale: SaleState): SaleState =>
-    sale.status === 'PARTIALLY_REFUNDED' ? { ...sale, refundedCents: 0 } : sale;
   return {
     ...state,
     sales: Object.fromEntries(Object.entries(state.sales).map(([id, sales]) => [id, sales.map(asPaid)])),

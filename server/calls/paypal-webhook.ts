@@ -3,9 +3,11 @@ import type { Cause } from '../audit.ts';
 import type { Member } from '../clerk/members.ts';
 import { Refusal } from '../errors.ts';
 import { captureOnce } from '../paypal/capture.ts';
+import type { PayPal } from '../paypal/client.ts';
 import { EVENT_TYPES, type EventSubject } from '../paypal/event-types.ts';
 import { NO_MARKS, type Purchase, type PurchaseReading } from '../paypal/purchase.ts';
 import { readPurchase } from '../paypal/read-purchase.ts';
+import { PayPalRefusal } from '../paypal/requests.ts';
 import {
   subjectsOfEvent,
   webhookEvent,
@@ -48,7 +50,12 @@ export async function handlePayPalWebhook(
   if (event === null || subject === undefined) {
     return { outcome: 'ignored-event', event, memberId: null, needsAttention: false };
   }
-  const subjects = await subjectsOfEvent(vendors.paypal, subject, event);
+  const { paypal, foreign } = withoutForeignPayments(vendors.paypal);
+  const found = await subjectsOfEvent(paypal, subject, event);
+  const isForeign = found.filter(({ kind }) => kind === 'notShown').length <= foreign.size;
+  const subjects = found.map((about): About =>
+    about.kind === 'notShown' && isForeign ? { kind: 'other' } : about,
+  );
   const decided = await Promise.allSettled(
     subjects.map((about) => decide(vendors, event, subject, about, { ...cause, eventId: event.id })),
   );
@@ -89,6 +96,39 @@ async function decide(
   return { outcome, event, memberId: null, needsAttention: isOurPlan || subject === 'dispute' };
 }
 
+/** PayPal shows a payment only to the REST app that took it, while a dispute belongs to the whole account. */
+const NOT_FOR_THIS_APP = 403;
+
+/** PayPal, for which a payment of another app is one that it does not show; and the ids of such payments. */
+function withoutForeignPayments(paypal: PayPal): {
+  readonly paypal: PayPal;
+  readonly foreign: ReadonlySet<string>;
+} {
+  const foreign = new Set<string>();
+  const orNull =
+    <Answer>(ask: (id: string) => Promise<Answer | null>) =>
+    async (id: string): Promise<Answer | null> => {
+      try {
+        return await ask(id);
+      } catch (error) {
+        if (error instanceof PayPalRefusal && error.status === NOT_FOR_THIS_APP) {
+          foreign.add(id);
+          return null;
+        }
+        throw error;
+      }
+    };
+  return {
+    paypal: {
+      ...paypal,
+      getSubscriptionOfSale: orNull((id) => paypal.getSubscriptionOfSale(id)),
+      getSaleOfRefund: orNull((id) => paypal.getSaleOfRefund(id)),
+      getOrderOfCapture: orNull((id) => paypal.getOrderOfCapture(id)),
+    },
+    foreign,
+  };
+}
+
 /** @throws {Refusal} 503 while the event is young: PayPal shows new things late. */
 function notShown({ now }: Vendors, { create_time: time }: WebhookEvent, outcome: string): Outcome {
   if (now() - Date.parse(time) < REPEATED_FOR_MS) {
@@ -121,17 +161,21 @@ async function act(
   }
   if (reversal !== null) {
     const at = new Date(event.create_time).toISOString();
+    const { paymentId: payment, isReversed } = reversal;
     await vendors.members.change(memberId, {
-      reversals: { [reversal.paymentId]: reversal.isReversed ? { reversedAt: at } : { restoredAt: at } },
+      reversals: { [payment]: isReversed ? { reversedAt: at } : { restoredAt: at } },
     });
+    noteMark(vendors, isReversed ? 'reversed' : 'restored', { member, purchase, payment }, cause);
   }
   if (event.event_type === 'PAYMENT.SALE.REFUNDED') {
     const refundId = String(event.resource['id']);
     const refund = await vendors.paypal.getRefund(refundId);
-    if (refund !== null) {
-      const { saleId, value } = refund;
-      await vendors.members.change(memberId, { refunds: { [saleId]: { [refundId]: value } } });
+    if (refund === null) {
+      return { ...notShown(vendors, event, 'unknown-purchase'), memberId };
     }
+    const { saleId: payment, value } = refund;
+    await vendors.members.change(memberId, { refunds: { [payment]: { [refundId]: value } } });
+    noteMark(vendors, 'refunded', { member, purchase, payment }, cause);
   }
   const isToCapture =
     event.event_type === 'CHECKOUT.ORDER.APPROVED' && reading.state === 'approved' && reading.fault === null;
@@ -189,6 +233,16 @@ function unknownMember(vendors: Vendors, reading: PurchaseReading, cause: Cause)
     attend(vendors, 'unknown-member', reading, reading.memberId, cause);
   }
   return { outcome: 'unknown-member', memberId: reading.memberId, needsAttention: isPaid };
+}
+
+function noteMark(
+  { audit }: Vendors,
+  outcome: string,
+  about: { readonly member: Member; readonly purchase: Purchase; readonly payment: string },
+  cause: Cause,
+): void {
+  const { member, purchase, payment } = about;
+  audit({ decision: 'marked', outcome, member: member.id, purchase: purchase.id, payment }, cause);
 }
 
 function attend(

@@ -32,6 +32,16 @@ const grant = z.object({
   until: z.string().nullable().default(null),
 });
 
+/** A purchase that PayPal will never show again, as a person found out. */
+export type KnownUnreadable = z.infer<typeof knownUnreadable>;
+const knownUnreadable = z.object({
+  /** Who found out. */
+  by: z.string(),
+  why: z.string(),
+  /** ISO time. */
+  at: z.string(),
+});
+
 /** When PayPal last took a payment back, and last gave it to us again: ISO times of its events, which come in any order. */
 export type Reversal = z.infer<typeof reversal>;
 const reversal = z.object({ reversedAt: z.string().optional(), restoredAt: z.string().optional() });
@@ -53,6 +63,8 @@ export interface Member {
   /** Orders that were handed out and have opened nothing so far: ISO times of their start by PayPal's id. */
   readonly openOrders: ReadonlyMap<string, string>;
   readonly grants: ReadonlyMap<string, Grant>;
+  /** Remembered purchases that PayPal will never show again, by PayPal's id. */
+  readonly unreadable: ReadonlyMap<string, KnownUnreadable>;
   /** When PayPal took a payment back: ISO times by PayPal's id of the payment. Its readings of a payment do not show that. */
   readonly reversed: ReadonlyMap<string, string>;
   /** How much was given back of a monthly payment, in cents, by PayPal's id of the payment. Its readings do not show that. */
@@ -70,6 +82,8 @@ export interface MemberChange {
   readonly openOrders?: Readonly<Record<string, string | null>>;
   /** Null ends a grant. */
   readonly grants?: Readonly<Record<string, Grant | null>>;
+  /** By PayPal's id. */
+  readonly unreadable?: Readonly<Record<string, KnownUnreadable>>;
   /** What an event said of a payment, by PayPal's id. */
   readonly reversals?: Readonly<Record<string, Reversal>>;
   /** By PayPal's id of the payment. */
@@ -213,6 +227,7 @@ function readMember(user: unknown): Member {
     purchases: readEntries(rememberedPurchase, privateMetadata['purchases']),
     openOrders: readEntries(z.string(), privateMetadata['openOrders']),
     grants: readEntries(grant, privateMetadata['grants']),
+    unreadable: readEntries(knownUnreadable, privateMetadata['unreadable']),
     reversed: new Map(
       reversals.flatMap(([payment, events]) =>
         isReversed(events) ? [[payment, events.reversedAt ?? ''] as const] : [],

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-import { reconcileAccess, type Vendors } from '../access.ts';
+import { reconcileAccess } from '../access.ts';
 import type { Cause } from '../audit.ts';
 import type { Grant, Member } from '../clerk/members.ts';
 import type { Command } from './command.ts';
@@ -45,13 +45,25 @@ export const grant: Command = async (context) => {
     ? endedGrant(member, id, now)
     : { by: values.by, why, at: new Date(now).toISOString(), until };
   const cause: Cause = { by: `grant by ${values.by}` };
-  const access = await write(vendors, member.id, id, given, cause);
+  await vendors.members.change(member.id, { grants: { [id]: given } });
+  vendors.audit(
+    {
+      decision: isEnding ? 'grant-ended' : 'grant-given',
+      outcome: 'by-hand',
+      member: member.id,
+      purchase: null,
+      before: member.access,
+      grant: { id, ...given },
+    },
+    cause,
+  );
+  const access = (await reconcileAccess(vendors, member.id, null, cause))?.access;
   context.print(
     isEnding
       ? `The grant ${id} of ${member.id} has ended.`
       : `The grant ${id} was given to ${member.id}${until === null ? '' : `, until ${until}`}.`,
   );
-  context.print(`The course is ${accessInWords(access ?? undefined)}.`);
+  context.print(`The course is ${accessInWords(access)}.`);
   const isAsAsked = isEnding || access?.hasCourseAccess === true;
   return isAsAsked ? CLEAN : FAULTY;
 
@@ -66,11 +78,6 @@ export const grant: Command = async (context) => {
     return { ...ending, until: new Date(at).toISOString() };
   }
 };
-
-async function write(vendors: Vendors, memberId: string, id: string, given: Grant, cause: Cause) {
-  await vendors.members.change(memberId, { grants: { [id]: given } });
-  return (await reconcileAccess(vendors, memberId, null, cause))?.access ?? null;
-}
 
 /** A day ends at its midnight in UTC. */
 function endOf(text: string, now: number): string {

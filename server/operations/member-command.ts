@@ -1,7 +1,8 @@
-import { readFor, reconcileAccess } from '../access.ts';
+import { readFor, reconcileAccess, type Vendors } from '../access.ts';
 import type { Cause } from '../audit.ts';
 import type { Grant, Member } from '../clerk/members.ts';
-import { leaseAt, type PurchaseReading } from '../paypal/purchase.ts';
+import { leaseAt, type Purchase, type PurchaseReading } from '../paypal/purchase.ts';
+import { PayPalRefusal } from '../paypal/requests.ts';
 import type { Command, CommandContext } from './command.ts';
 import { connectOperatorsVendors, type OperatorsVendors } from './connect.ts';
 import { DAY_MS } from './drift/books.ts';
@@ -14,15 +15,24 @@ import { misuse, readWords } from './words.ts';
 const USAGE = `npm run member -- show <user or e-mail>
 npm run member -- move <subscription> <to user or e-mail>
 npm run member -- resend <user or e-mail | event>
+npm run member -- unreadable <user or e-mail> <purchase> --why "…"
 
 show    what Clerk has and what PayPal says, side by side
 move    makes a membership another account's, and opens the course there
-resend  has PayPal send the events of a member's purchases again (30 days), or one event (WH-…)`;
+resend  has PayPal send the events of a member's purchases again (30 days), or one event (WH-…)
+unreadable  says that PayPal will never show a purchase again: the member keeps what it opened, and
+        \`npm run reconcile\` notes it and is not stopped by it any more`;
 
 export const member: Command = async (context) => {
-  const [verb, first, second, ...rest] = readWords(context.words, {}, USAGE).positionals;
-  if (first === undefined || rest.length > 0 || (second !== undefined) !== (verb === 'move')) {
+  const { values, positionals } = readWords(context.words, { why: { type: 'string' } }, USAGE);
+  const [verb = '', first, second, ...rest] = positionals;
+  const needsSecond = verb === 'move' || verb === 'unreadable';
+  if (first === undefined || rest.length > 0 || (second !== undefined) !== needsSecond) {
     throw misuse('Say what to do, and with whom.', USAGE);
+  }
+  const why = values.why?.trim() ?? '';
+  if ((why !== '') !== (verb === 'unreadable')) {
+    throw misuse('Give a reason (--why) for a purchase that cannot be read, and for nothing else.', USAGE);
   }
   const connected = connectOperatorsVendors(context);
   if (verb === 'show') {
@@ -34,7 +44,10 @@ export const member: Command = async (context) => {
   if (verb === 'resend') {
     return resend(context, connected, first);
   }
-  throw misuse('Say show, move or resend.', USAGE);
+  if (verb === 'unreadable') {
+    return markUnreadable(context, connected, { who: first, purchaseId: second ?? '', why });
+  }
+  throw misuse('Say show, move, resend or unreadable.', USAGE);
 };
 
 async function show(
@@ -55,14 +68,17 @@ async function show(
     ),
   );
   for (const [id, remembered] of found.purchases) {
-    const reading = await readFor(vendors, found, { kind: remembered.kind, id });
+    const reading = await readIfShown(vendors, found, { kind: remembered.kind, id });
     const label = remembered.kind === 'order' ? 'Payment' : 'Membership';
     print(row(label, `${id}  ${readingInWords(reading, found, now())}`));
     if (remembered.kind === 'subscription') {
       print(row('', subscriptionInWords(await operator.describeSubscription(id))));
     }
   }
-  for (const payment of found.reversed) {
+  for (const [id, { by, why, at }] of found.unreadable) {
+    print(row('Unreadable', `${id}  known by ${by} at ${at}: ${why}`));
+  }
+  for (const [payment] of found.reversed) {
     print(row('Reversed', `${payment}  taken back by PayPal, counts as not made`));
   }
   for (const [id, given] of found.grants) {
@@ -156,6 +172,47 @@ async function move(
     print(`It belonged to ${from}, whose course is ${accessInWords(left.access)}.`);
   }
   return moved?.access.hasCourseAccess === true ? CLEAN : FAULTY;
+}
+
+/** What PayPal says of a purchase; null where it shows it to nobody, or not to this REST app. */
+async function readIfShown(
+  vendors: Vendors,
+  owner: Member,
+  purchase: Purchase,
+): Promise<PurchaseReading | null> {
+  try {
+    return await readFor(vendors, owner, purchase);
+  } catch (error) {
+    if (error instanceof PayPalRefusal && (error.status === 403 || error.status === 404)) {
+      return null;
+    }
+    throw error;
+  }
+}
+
+async function markUnreadable(
+  { print, now, operator: person }: CommandContext,
+  { vendors }: OperatorsVendors,
+  { who, purchaseId, why }: { readonly who: string; readonly purchaseId: string; readonly why: string },
+): Promise<number> {
+  const found = await findMember(vendors.members, who);
+  const remembered = found.purchases.get(purchaseId);
+  if (remembered === undefined) {
+    throw misuse(`${found.id} does not remember a purchase ${purchaseId}.`, USAGE);
+  }
+  if ((await readIfShown(vendors, found, { kind: remembered.kind, id: purchaseId })) !== null) {
+    throw misuse(`PayPal shows ${purchaseId}, so there is nothing to mark.`, USAGE);
+  }
+  const mark = { by: person, why, at: new Date(now()).toISOString() };
+  await vendors.members.change(found.id, { unreadable: { [purchaseId]: mark } });
+  vendors.audit(
+    { decision: 'marked', outcome: 'known-unreadable', member: found.id, purchase: purchaseId, why },
+    { by: `member by ${person}` },
+  );
+  print(
+    `${purchaseId} of ${found.id} is known to be unreadable. The course stays ${accessInWords(found.access)}.`,
+  );
+  return CLEAN;
 }
 
 const EVENT_DAYS = 30;

@@ -35,7 +35,7 @@ export interface PayPal {
   getSubscriptionOfSale(saleId: string): Promise<string | null>;
   /** The monthly payment that a refund or a reversal gave back. */
   getSaleOfRefund(refundId: string): Promise<string | null>;
-  /** What was given back of a monthly payment: the payment, and the amount; null where it shows none, or where nothing came of it. */
+  /** What was given back of a monthly payment: the payment, and the amount, 0.00 where nothing came of it. */
   getRefund(refundId: string): Promise<{ readonly saleId: string; readonly value: string } | null>;
   /** Resolves if PayPal shows the plan that is on sale. One attempt. */
   probe(): Promise<void>;
@@ -138,7 +138,9 @@ export function createPayPal({ request }: PayPalRequests, planIdOnSale: string):
       const refund = await ask(answers.refund, `/v1/payments/refund/${encodeURIComponent(refundId)}`);
       const { sale_id: saleId, amount, state = 'completed' } = refund ?? {};
       const isMade = state !== 'failed' && state !== 'cancelled';
-      return saleId === undefined || amount === undefined || !isMade ? null : { saleId, value: amount.total };
+      return saleId === undefined || amount === undefined
+        ? null
+        : { saleId, value: isMade ? amount.total : '0.00' };
     },
     async probe() {
       await request('GET', `/v1/billing/plans/${encodeURIComponent(planIdOnSale)}`, { isOnce: true });

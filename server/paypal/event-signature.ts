@@ -140,6 +140,15 @@ function keepCertificates(
     fetches = [...fetches, { at: now(), network }];
   }
 
+  async function noteResult(entry: Kept): Promise<void> {
+    try {
+      await entry.certificate;
+      entry.isRead = true;
+    } catch (error) {
+      entry.forgetAt = now() + (error instanceof Refusal ? MISS_KEPT_MS : OUTAGE_KEPT_MS);
+    }
+  }
+
   return (address, network) => {
     const known = kept.get(address);
     if (known !== undefined && (known.forgetAt === null || known.forgetAt > now())) {
@@ -148,14 +157,7 @@ function keepCertificates(
     spend(network);
     kept.delete(address);
     const entry: Kept = { certificate: fetchCertificate(address, timing), isRead: false, forgetAt: null };
-    entry.certificate.then(
-      () => {
-        entry.isRead = true;
-      },
-      (error: unknown) => {
-        entry.forgetAt = now() + (error instanceof Refusal ? MISS_KEPT_MS : OUTAGE_KEPT_MS);
-      },
-    );
+    void noteResult(entry);
     makeRoom(kept);
     kept.set(address, entry);
     return entry.certificate;

@@ -18,6 +18,7 @@ const MEMBER: Member = {
   openOrders: new Map(),
   grants: new Map(),
   reversed: new Map(),
+  unreadable: new Map(),
   refunded: new Map(),
   returned: new Map(),
 };

@@ -1,5 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 
+import { grant } from '../../server/operations/grant-command.ts';
+import { runIn } from './operations/support/terminal.ts';
 import { startWorld, type Member, type World } from './support/world.ts';
 
 let world: World;
@@ -250,5 +252,34 @@ describe('of a monthly payment', () => {
     await world.eventsDelivered();
 
     expect(await member.access()).toEqual(before);
+  });
+});
+
+test('a mark of a payment is in the audit trail, also where it changes no access', async () => {
+  const { member, id, saleId } = await subscriber();
+  await runIn(world, grant, [member.id, '--why', 'a gift']);
+  await world.paypalControl(`/sales/${saleId}/reverse`);
+  await world.eventsDelivered();
+
+  expect(await member.access()).toEqual({ hasCourseAccess: true });
+  expect(
+    world.logLines().filter(({ kind, member: who }) => kind === 'access' && who === member.id),
+  ).toContainEqual(
+    expect.objectContaining({ decision: 'marked', outcome: 'reversed', purchase: id, payment: saleId }),
+  );
+});
+
+test("a dispute about a payment of the account's other app is taken, and a person hears of it", async () => {
+  const { saleId } = await subscriber();
+  await world.paypalKnobs({
+    fail: [{ method: 'GET', path: `/(sale|captures)/${saleId}$`, status: 403, times: 20 }],
+  });
+  await world.paypalControl('/disputes', { transaction_id: saleId });
+  await world.eventsDelivered();
+
+  expect(world.requestLines().findLast(({ event }) => event === 'CUSTOMER.DISPUTE.CREATED')).toMatchObject({
+    status: 200,
+    outcome: 'dispute-event',
+    level: 40,
   });
 });

@@ -48,7 +48,13 @@ async function rememberedMemberships(
   const member = await rehearsal.vendors.members.get(memberId);
   const readings: PurchaseReading[] = [];
   for (const [id, { kind }] of member?.purchases ?? []) {
-    if (member !== null && kind === 'subscription' && forgotten.every((known) => known.id !== id)) {
+    const isKnownUnreadable = member?.unreadable.has(id) === true;
+    if (
+      member !== null &&
+      kind === 'subscription' &&
+      !isKnownUnreadable &&
+      forgotten.every((known) => known.id !== id)
+    ) {
       const reading = await readFor(rehearsal.vendors, member, { kind, id });
       readings.push(...(reading === null ? [] : [reading]));
     }

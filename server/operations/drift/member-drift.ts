@@ -1,5 +1,5 @@
 import { isOpen, reconcileAccess, type Reconciled } from '../../access.ts';
-import type { Member } from '../../clerk/members.ts';
+import type { KnownUnreadable, Member } from '../../clerk/members.ts';
 import { isVendorFailure } from '../../errors.ts';
 import { fault, note, type Finding } from '../finding.ts';
 import { accessInWords } from '../rehearsal.ts';
@@ -27,24 +27,30 @@ export async function driftOfMembers(books: Books): Promise<readonly Finding[]> 
 
 async function driftOfMember(
   { vendors, rehearsal, unread }: Books,
-  { id }: Member,
+  { id, unreadable }: Member,
 ): Promise<readonly Finding[]> {
   const endedBefore = new Set(rehearsal.ended);
   const rehearsed = await reconcileAccess(rehearsal.vendors, id, null, CAUSE);
   if (rehearsed === null) {
     return [];
   }
-  if (rehearsed.unread.length > 0) {
+  const unknown = rehearsed.unread.filter((purchase) => !unreadable.has(purchase));
+  if (unknown.length > 0) {
     unread.push(
-      `${nameOf(id)}: PayPal does not show ${rehearsed.unread.join(', ')}, so nothing was taken away.`,
+      `${nameOf(id)}: PayPal does not show ${unknown.join(', ')}, so nothing was taken away. If that will never change, say so with \`npm run member -- unreadable\`.`,
     );
   }
+  const known = rehearsed.unread.flatMap((purchase) => {
+    const marked = unreadable.get(purchase);
+    return marked === undefined ? [] : [unreadableKnown(id, purchase, marked)];
+  });
   const mend = async () => {
     const mended = await reconcileAccess(vendors, id, null, CAUSE);
     return `The course of ${id} is now ${accessInWords(mended?.access)}.`;
   };
   const surplus = [...rehearsal.ended].filter((subscription) => !endedBefore.has(subscription));
   return [
+    ...known,
     ...differenceOf(id, rehearsed, vendors.now(), mend),
     ...surplus.map((subscription) =>
       fault(
@@ -58,6 +64,13 @@ async function driftOfMember(
       ),
     ),
   ];
+}
+
+function unreadableKnown(id: string, purchase: string, { by, why, at }: KnownUnreadable): Finding {
+  return note(
+    'unreadable-known',
+    `PayPal does not show ${purchase} of ${nameOf(id)}, which ${by} knew at ${at}: ${why}. Nothing was taken away.`,
+  );
 }
 
 function differenceOf(

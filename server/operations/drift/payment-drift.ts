@@ -164,7 +164,7 @@ export async function doublePayments(books: Books): Promise<readonly Finding[]> 
 
 async function standingOrders(vendors: Vendors, member: Member): Promise<readonly string[]> {
   const standing: string[] = [];
-  for (const id of ordersIn(member.purchases)) {
+  for (const id of ordersIn(member.purchases).filter((order) => !member.unreadable.has(order))) {
     const reading = await readFor(vendors, member, { kind: 'order', id });
     if (reading !== null && leaseAt(reading, vendors.now()) !== null) {
       standing.push(id);
@@ -271,6 +271,8 @@ async function reversalWithoutMark(
         await vendors.members.change(member.id, {
           reversals: { [paymentId]: { reversedAt: new Date(vendors.now()).toISOString() } },
         });
+        const about = { member: member.id, purchase: purchaseId, payment: paymentId };
+        vendors.audit({ decision: 'marked', outcome: 'reversed', ...about }, CAUSE);
         const mended = await reconcileAccess(vendors, member.id, null, CAUSE);
         return `The course of ${member.id} is now ${accessInWords(mended?.access)}.`;
       },

@@ -61,6 +61,8 @@ function refundWithoutMark(
             [id, (amount?.value ?? '0').replace('-', '')] as const,
         );
         await vendors.members.change(member.id, { refunds: { [paymentId]: Object.fromEntries(parts) } });
+        const about = { member: member.id, purchase: subscriptionOf(payment), payment: paymentId };
+        vendors.audit({ decision: 'marked', outcome: 'refunded', ...about }, CAUSE);
         const mended = await reconcileAccess(vendors, member.id, null, CAUSE);
         return `The course of ${member.id} is now ${accessInWords(mended?.access)}.`;
       },

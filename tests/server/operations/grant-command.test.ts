@@ -24,6 +24,7 @@ test('a grant opens the course, says by whom and why, and is in the audit trail'
     { by: 'ada', why: 'The payment was made by cheque.', at: expect.any(String) as string },
   ]);
   expect(said.audit).toMatchObject([
+    { kind: 'access', decision: 'grant-given', member: owner.id },
     { kind: 'access', decision: 'granted', member: owner.id, cause: { by: 'grant by ada' } },
   ]);
 });
@@ -42,7 +43,10 @@ test('a grant stands against everything but its end and a person', async () => {
   const said = await runIn(world, grant, [owner.id, '--end', id]);
   expect(said.code).toBe(0);
   expect(await owner.access()).toEqual({ hasCourseAccess: false });
-  expect(said.audit).toMatchObject([{ decision: 'revoked', member: owner.id }]);
+  expect(said.audit).toMatchObject([
+    { decision: 'grant-ended', member: owner.id },
+    { decision: 'revoked', member: owner.id },
+  ]);
 });
 
 test('the last grant of a member without purchases can be ended, too, and is remembered as ended', async () => {
@@ -113,3 +117,22 @@ test.each([['--days', '0'], ['--days', '2000'], ['--days', 'x'], ['now']])(
     expect((await runIn(world, reconcile, words)).code).toBe(64);
   },
 );
+
+test('a grant to a member whose course is open anyway is in the audit trail with all that it holds, and so is its end', async () => {
+  const owner = await world.newMember();
+  await owner.capture(await owner.approvedOrder());
+  const given = await runIn(world, grant, [owner.id, '--why', 'a second gift', '--until', '2099-01-31']);
+  const [id = ''] = Object.keys(await grantsOf(owner));
+  expect(given.audit).toMatchObject([
+    {
+      decision: 'grant-given',
+      member: owner.id,
+      grant: { id, by: 'ada', why: 'a second gift', until: '2099-01-31T23:59:59.000Z' },
+      cause: { by: 'grant by ada' },
+    },
+  ]);
+  const ended = await runIn(world, grant, [owner.id, '--end', id]);
+  expect(ended.audit).toMatchObject([
+    { decision: 'grant-ended', member: owner.id, grant: { id, why: 'a second gift' } },
+  ]);
+});

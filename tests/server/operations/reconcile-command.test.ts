@@ -252,3 +252,40 @@ test('a monthly payment of which most was given back while the event was lost no
   expect(await owner.access()).toEqual({ hasCourseAccess: false });
   expect((await look()).text).not.toContain('refund-not-marked');
 });
+
+test('a purchase that can never be read again is marked as known, with a reason, and the look ends clean', async () => {
+  const owner = await world.newMember();
+  const orderId = await owner.approvedOrder();
+  await owner.capture(orderId);
+  await world.eventsDelivered();
+  const mark = (...words: string[]) => runIn(world, memberCommand, ['unreadable', owner.id, ...words]);
+  expect((await mark(orderId, '--why', 'too old')).text).toContain('PayPal shows');
+
+  await world.paypalKnobs({
+    fail: [{ method: 'GET', path: `/v2/checkout/orders/${orderId}$`, status: 404, times: 1000 }],
+  });
+  const lost = await look();
+  expect([lost.code, lost.text]).toEqual([2, expect.stringContaining(orderId)]);
+  expect((await mark(orderId)).code, 'without a reason').toBe(64);
+  expect((await mark('O-ANOTHER', '--why', 'too old')).code, 'a purchase of nobody').toBe(64);
+
+  const marked = await mark(orderId, '--why', 'PayPal forgets orders of 2023');
+  expect(marked.code).toBe(0);
+  expect(marked.audit).toMatchObject([
+    {
+      decision: 'marked',
+      outcome: 'known-unreadable',
+      member: owner.id,
+      purchase: orderId,
+      why: 'PayPal forgets orders of 2023',
+      cause: { by: 'member by ada' },
+    },
+  ]);
+  const after = await look();
+  expect(after.text).not.toContain('NOT READ');
+  expect(after.text).toContain('unreadable-known');
+  expect(await owner.access()).toEqual({ hasCourseAccess: true });
+  expect((await runIn(world, memberCommand, ['show', owner.id])).text).toContain(
+    'PayPal forgets orders of 2023',
+  );
+});

@@ -68,6 +68,7 @@ export class Records {
       openOrders: new Map(),
       grants: new Map(Object.entries(grants)),
       reversed: new Map(),
+      unreadable: new Map(),
       refunded: new Map(),
       returned: new Map(),
     });
