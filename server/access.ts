@@ -99,11 +99,11 @@ export async function readFor(
   return reading !== null && isKnownOrder ? { ...reading, fault: null } : reading;
 }
 
-/** What may be sold to this member under that id: what is sold to anyone, and the plan on which it was bought. */
+/** What may be sold to this member under that id: what is sold to anyone, and the plan on which it was bought, at whatever price since. */
 export function termsFor(terms: Terms, member: Member, id: string): Terms {
   const remembered = member.purchases.get(id);
   return remembered?.kind === 'subscription'
-    ? { ...terms, planIds: [...terms.planIds, remembered.planId] }
+    ? { ...terms, planIds: [...terms.planIds, remembered.planId], wasSound: true }
     : terms;
 }
 

@@ -200,7 +200,28 @@ async function act(
   if (reconciled.isUndecided) {
     return { ...notShown(vendors, event, 'unread-kept'), memberId };
   }
+  if (await hasChangedPrice(vendors, event, member, reading)) {
+    attend(vendors, 'price-changed', purchase, memberId, cause);
+    return { outcome: 'price-changed', memberId, needsAttention: true };
+  }
   return { outcome: outcomeOf(reconciled), memberId };
+}
+
+/**
+ * Whether a remembered membership has another price, or number, than its plan. It stays open while it is paid; but a subscriber can
+ * ask PayPal for such a change, too, so a person looks whether the shop agreed to it.
+ */
+async function hasChangedPrice(
+  { paypal, terms, now }: Vendors,
+  { event_type: type }: WebhookEvent,
+  member: Member,
+  { kind, id, planId, fault }: PurchaseReading,
+): Promise<boolean> {
+  if (type !== 'BILLING.SUBSCRIPTION.UPDATED' || fault === null || !member.purchases.has(id)) {
+    return false;
+  }
+  const onItsPlan = { ...terms, planIds: planId === null ? [] : [planId] };
+  return (await readPurchase(paypal, { kind, id }, onItsPlan, member, now()))?.fault === 'plan';
 }
 
 /** Takes the payment of an approved order, unless the member has what it pays for. Null: the order says what came of it. */

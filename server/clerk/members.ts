@@ -213,17 +213,13 @@ function readMember(user: unknown): Member {
   const { id, primaryEmailAddressId, emailAddresses, publicMetadata, privateMetadata } = parsed.data;
   const primary = emailAddresses.find((address) => address.id === primaryEmailAddressId);
   const name = [parsed.data.firstName, parsed.data.lastName].filter(Boolean).join(' ');
-  const endsAt = publicMetadata['accessEndsAt'];
   const reversals = [...readEntries(reversal, privateMetadata['reversals'])];
   return {
     id,
     email: primary?.emailAddress ?? null,
     isEmailVerified: primary?.verification?.status === 'verified',
     name: name === '' ? null : name,
-    access: {
-      hasCourseAccess: publicMetadata['hasCourseAccess'] === true,
-      accessEndsAt: typeof endsAt === 'string' ? endsAt : null,
-    },
+    access: readAccess(publicMetadata),
     purchases: readEntries(rememberedPurchase, privateMetadata['purchases']),
     openOrders: readEntries(z.string(), privateMetadata['openOrders']),
     grants: readEntries(grant, privateMetadata['grants']),
@@ -244,6 +240,15 @@ function readMember(user: unknown): Member {
         isReturned(events) ? [[payment, events.restoredAt ?? ''] as const] : [],
       ),
     ),
+  };
+}
+
+/** An end that is no time, as a person may have written it at Clerk, opens nothing. */
+function readAccess({ hasCourseAccess, accessEndsAt = null }: Readonly<Record<string, unknown>>): Access {
+  const isTime = typeof accessEndsAt === 'string' && !Number.isNaN(Date.parse(accessEndsAt));
+  return {
+    hasCourseAccess: hasCourseAccess === true && (accessEndsAt === null || isTime),
+    accessEndsAt: isTime ? accessEndsAt : null,
   };
 }
 

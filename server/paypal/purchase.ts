@@ -71,13 +71,15 @@ export interface Terms {
   readonly merchantId: string;
   /** The plans that count: the one on sale and those that were. */
   readonly planIds: readonly string[];
+  /** It was as it must be when it opened the course: what the shop agrees with one subscriber afterwards takes nothing away. */
+  readonly wasSound: boolean;
   /** Signs the price on an order, see `order-price.ts`. */
   readonly priceKey: string;
 }
 
 /** What is sold, and was sold, as the server is told. */
 export function termsOf({ merchantId, planIds, clientSecret }: PayPalEnvironment): Terms {
-  return { merchantId, planIds, priceKey: clientSecret };
+  return { merchantId, planIds, wasSound: false, priceKey: clientSecret };
 }
 
 /** Whether a purchase opens the course at `now` (milliseconds since the epoch), and until when. */

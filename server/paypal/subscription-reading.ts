@@ -50,8 +50,7 @@ export async function readSubscription(
   const { plan_id: planId, status } = subscription;
   const isOurs =
     terms.planIds.includes(planId) &&
-    subscription.plan_overridden !== true &&
-    Number(subscription.quantity ?? '1') === 1;
+    (terms.wasSound || (subscription.plan_overridden !== true && Number(subscription.quantity ?? '1') === 1));
   const startTime = subscription.start_time ?? subscription.create_time;
   const startedAt = startTime === undefined ? null : Date.parse(startTime);
   const known = {

@@ -95,6 +95,13 @@ describe('a page for members, in a development instance', () => {
     return { ...browser, id, devBrowser, sessionId: client.sessions[0]?.id ?? '' };
   }
 
+  test('is the page of a closed course where the end of the access is no time', async () => {
+    const browser = await signedIn({ hasCourseAccess: true, accessEndsAt: 'next spring' });
+    const { answer } = await browser.open('/sltrng/module/1');
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).not.toContain('Words of the lesson');
+  });
+
   test('says who is there, for nobody else to keep', async () => {
     const endsAt = '2099-01-01T00:00:00.000Z';
     const browser = await signedIn({ hasCourseAccess: true, accessEndsAt: endsAt });

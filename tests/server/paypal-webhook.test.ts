@@ -21,6 +21,11 @@ const outcomesOf = (type: string): readonly string[] =>
     .filter((line: LogLine) => line.event === type)
     .map(({ outcome }) => outcome);
 
+const ACTIVATED = 'BILLING.SUBSCRIPTION.ACTIVATED';
+
+const warningsOf = (outcome: string): readonly LogLine[] =>
+  world.logLines().filter((line: LogLine) => line.level === 40 && line.outcome === outcome);
+
 const daysLeft = (access: object): number =>
   'accessEndsAt' in access ? (Date.parse(String(access.accessEndsAt)) - Date.now()) / 86_400_000 : 0;
 
@@ -375,6 +380,34 @@ describe('events that are not for us are taken, and change nothing', () => {
     expect(await member.metadata()).toEqual({ public: {}, private: {} });
   });
 
+  test.each([
+    [70, 503, 0],
+    [73, 200, 1],
+  ])(
+    'what is not shown %d hours after the event is answered %d, and shown to a person once PayPal gives up',
+    async (hours, status, warnings) => {
+      await world.paypalKnobs({ hold_webhooks: true });
+      const member = await world.newMember();
+      const id = await member.startedSubscription();
+      await world.passTime(hours * 3_600_000);
+      await world.paypalKnobs({
+        hold_webhooks: false,
+        fail: [{ method: 'GET', path: id, status: 404, issue: 'INVALID_RESOURCE_ID' }],
+      });
+      const before = warningsOf('unknown-purchase').filter(({ event }) => event === ACTIVATED).length;
+      await world.release(false);
+
+      const event = (await world.paypalState()).events.find(
+        ({ event_type: type, resource }) => type === ACTIVATED && resource.id === id,
+      );
+      expect(event?.deliveries[0]?.status).toBe(status);
+      const after = warningsOf('unknown-purchase').filter(({ event: type }) => type === ACTIVATED).length;
+      expect(after - before).toBe(warnings);
+      await world.calm();
+      await world.eventsDelivered();
+    },
+  );
+
   test('a wrong plan', async () => {
     const member = await world.newMember();
     const { id } = await world.plantSubscription({
@@ -400,6 +433,25 @@ describe('events that are not for us are taken, and change nothing', () => {
     await world.eventsDelivered();
 
     expect(await member.access()).toEqual(GRANTED);
+  });
+
+  test('a price that the shop changes for one subscriber takes nothing away, and is shown to a person', async () => {
+    const member = await world.newMember();
+    const id = await member.startedSubscription();
+    await world.eventsDelivered();
+    await world.changePrice(id, '17.00');
+    await world.eventsDelivered();
+    expect(await member.access()).toEqual(OPEN_WITH_END);
+    expect(warningsOf('price-changed').map(({ member: whose }) => whose)).toContain(member.id);
+
+    await world.passTime(40 * 86_400_000);
+    expect(await member.access(), 'the next month was paid').toEqual(OPEN_WITH_END);
+    const second = await member.startedSubscription();
+    await world.eventsDelivered();
+    expect([await world.statusOf(id), await world.statusOf(second)]).toEqual(['ACTIVE', 'CANCELLED']);
+    await world.failRenewals(id, true);
+    await world.passTime(80 * 86_400_000);
+    expect(await member.access(), 'and is over when nothing is paid').toEqual({ hasCourseAccess: false });
   });
 
   test('a plan that was sold when the member subscribed keeps counting', async () => {

@@ -250,7 +250,7 @@ export async function startWorld(options: WorldOptions = {}) {
     paypalState: async () => (await (await fetch(`${paypal.url}/_emulator/state`)).json()) as PaypalState,
 
     /** What the merchant does at PayPal. */
-    async paypalCall(path: string, body: object = {}): Promise<unknown> {
+    async paypalCall(path: string, body: object = {}, method = 'POST'): Promise<unknown> {
       const token = (await (
         await fetch(`${paypal.url}/v1/oauth2/token`, {
           method: 'POST',
@@ -262,7 +262,7 @@ export async function startWorld(options: WorldOptions = {}) {
         })
       ).json()) as { access_token: string };
       const response = await fetch(`${paypal.url}${path}`, {
-        method: 'POST',
+        method,
         headers: { Authorization: `Bearer ${token.access_token}`, 'Content-Type': 'application/json' },
         body: JSON.stringify(body),
       });
@@ -270,6 +270,12 @@ export async function startWorld(options: WorldOptions = {}) {
         throw new Error(`${path}: ${response.status} ${await response.text()}`);
       }
       return response.status === 204 ? null : response.json();
+    },
+    /** The merchant changes the price of one subscriber. */
+    async changePrice(id: string, value: string): Promise<void> {
+      const path = '/plan/billing_cycles/@sequence==1/pricing_scheme/fixed_price';
+      const operations = [{ op: 'replace', path, value: { currency_code: 'USD', value } }];
+      await world.paypalCall(`/v1/billing/subscriptions/${id}`, operations, 'PATCH');
     },
     cancelSubscription: (id: string) =>
       world.paypalCall(`/v1/billing/subscriptions/${id}/cancel`, { reason: 'test' }),

@@ -179,7 +179,7 @@ export class Records {
         return subscription !== undefined;
       },
     },
-    terms: { merchantId: 'MERCHANT', planIds: [PLAN_ID], priceKey: 'key' },
+    terms: { merchantId: 'MERCHANT', wasSound: false, planIds: [PLAN_ID], priceKey: 'key' },
     audit: (decision) => void this.audited.push(decision),
     now: () => NOW,
   };
