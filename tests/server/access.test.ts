@@ -3,11 +3,12 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { accessFrom, reconcileAccess, type Vendors } from '../../server/access.ts';
 import type { Decision } from '../../server/audit.ts';
 import { connectMembers, type Access, type Grant } from '../../server/clerk/members.ts';
+import { parseServerEnvironment } from '../../server/environment.ts';
 import { VendorUnavailable } from '../../server/errors.ts';
 import { createPayPal } from '../../server/paypal/client.ts';
 import { termsOf, type PurchaseReading } from '../../server/paypal/purchase.ts';
 import { connectPayPalRequests } from '../../server/paypal/requests.ts';
-import { PLAN_ID, QUICK, startWorld, type World } from './support/world.ts';
+import { PLAN_ID, QUICK, RAW_ENVIRONMENT, startWorld, type World } from './support/world.ts';
 
 let world: World;
 let vendors: Vendors;
@@ -30,6 +31,29 @@ const subscription = (id: string) => ({ kind: 'subscription', id }) as const;
 const order = (id: string) => ({ kind: 'order', id }) as const;
 const CAUSE = { by: 'test' };
 const OPEN_WITH_END = { hasCourseAccess: true, accessEndsAt: expect.any(String) };
+
+test.each([
+  ['opens the course to a new subscriber while PAYPAL_PLAN_IDS names it', true],
+  ['opens nothing when it does not', false],
+])('a plan that is not on sale any more %s', async (_name, isNamed) => {
+  const member = await world.newMember();
+  const planId = await world.newPlan('19.00');
+  const id = await member.startedSubscription({ plan_id: planId });
+  const { paypal } = parseServerEnvironment({
+    ...RAW_ENVIRONMENT,
+    ...(isNamed ? { PAYPAL_PLAN_IDS: planId } : {}),
+  });
+
+  const result = await reconcileAccess(
+    { ...vendors, terms: termsOf(paypal) },
+    member.id,
+    subscription(id),
+    CAUSE,
+  );
+
+  expect(result?.access.hasCourseAccess).toBe(isNamed);
+  expect(result?.reading?.fault).toBe(isNamed ? null : 'plan');
+});
 
 describe('several copies of the server at the same time', () => {
   test('a grant that was decided before a refund and written after it does not stay', async () => {

@@ -208,9 +208,15 @@ test('an approval that ran out after three hours is noted, and the order is not 
   const orderId = await member.approvedOrder();
   await world.passTime(4 * 3_600_000);
 
-  expect((await member.capture(orderId)).status).not.toBe(200);
+  const response = await member.capture(orderId);
+  expect(response.status).toBe(409);
+  expect(await response.text()).toBe(
+    'PayPal tells us that this payment was not completed and will not be. Please start the checkout again.',
+  );
   expect((await world.paypalState()).captures[orderId] ?? 0).toBe(0);
-  expect(world.requestLines().map(({ outcome }) => outcome)).toContain('approval-lapsed');
+  const lapsed = world.requestLines().filter(({ outcome }) => outcome === 'approval-lapsed');
+  expect(lapsed.map(({ status, level }) => ({ status, level }))).toEqual([{ status: 200, level: 30 }]);
+  expect(await member.createdOrder(), 'there is a new one to agree to').not.toBe(orderId);
 });
 
 describe('of a monthly payment', () => {
