@@ -36,7 +36,7 @@ export function Hero({ isMember }: { readonly isMember: boolean }) {
           </Button>
         </div>
         <div className={classes.preview}>
-          <p className={classes.hint}>{hero.previewHint}</p>
+          {isMember ? null : <p className={classes.hint}>{hero.previewHint}</p>}
           <FreePreviewButton variant="subtle" className={classes.read} />
         </div>
       </div>

@@ -148,6 +148,12 @@ describe('the headers, by section 2', () => {
     expect(page.getByRole('link', { name: 'Go on with your courses' })).toHaveAttribute('href', '/courses');
     expect(page.getByRole('link', { name: 'Open your dashboard' })).toHaveAttribute('href', '/dashboard');
     expect(page.queryByRole('link', { name: 'Join the Inner Circle' })).toBeNull();
+    expect(page.queryByText(/Not sure yet/)).toBeNull();
+  });
+
+  it('lets a visitor who is not sure read first', async () => {
+    await visit('/', visitor);
+    expect(within(screen.getByRole('main')).getByText(/Not sure yet/)).toBeInTheDocument();
   });
 
   it.each<[string, Session]>([
