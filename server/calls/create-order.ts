@@ -142,6 +142,8 @@ function nextStep(appOrigin: string, id: string, standing: Standing): string | n
     case 'hidden':
     case 'over':
       return null;
+    default:
+      return standing satisfies never;
   }
 }
 

@@ -65,10 +65,8 @@ export async function handlePayPalWebhook(
     }
     return one.value;
   });
-  return results.reduce((one, other) => ({
-    ...one,
-    needsAttention: one.needsAttention || other.needsAttention,
-  }));
+  // Each has its own line in the audit trail; the log's line tells of the one that a person should look at.
+  return results.reduce((one, other) => (one.needsAttention || !other.needsAttention ? one : other));
 }
 
 async function decide(

@@ -102,7 +102,7 @@ const paymentPage = (id: string) => [
   { rel: 'approve', href: `${world.environment.appOrigin}/checkout/success?token=${id}` },
 ];
 const remembered = async (member: Member) =>
-  Object.keys((((await member.metadata()).private as { openOrders?: object }).openOrders ?? {}) as object);
+  Object.keys(((await member.metadata()).private as { openOrders?: object }).openOrders ?? {});
 const payable = async (id: string) => (await fetch(`${world.paypalUrl}/checkoutnow?token=${id}`)).status;
 
 describe('hours later, when PayPal has forgotten the key', () => {
