@@ -175,12 +175,12 @@ function approvalIn(links: Links): string | null {
   return links.find(({ rel }) => rel === 'approve' || rel === 'payer-action')?.href ?? null;
 }
 
-function orderRequest({ terms }: Vendors, appOrigin: string, memberId: string): object {
+function orderRequest({ terms, now }: Vendors, appOrigin: string, memberId: string): object {
   return {
     intent: 'CAPTURE',
     purchase_units: [
       {
-        reference_id: priceTag(terms.priceKey, memberId, priceToday),
+        reference_id: priceTag(terms.priceKey, memberId, priceToday, now()),
         amount: { currency_code: priceToday.currency, value: priceToday.value },
         custom_id: memberId,
         description: `${SITE_NAME}: course access, one payment`,

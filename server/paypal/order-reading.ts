@@ -41,27 +41,33 @@ export const priceToday: Price = { value: prices.singlePayment, currency: prices
  */
 export function readOrder(order: Order, terms: Terms, reversed: PaymentMarks): PurchaseReading {
   const state = stateOf(order, reversed);
+  const startedAt = order.create_time === undefined ? null : Date.parse(order.create_time);
   return {
     kind: 'order',
     id: order.id,
     memberId: order.purchase_units[0]?.custom_id ?? null,
-    fault: faultOf(order, terms),
+    fault: faultOf(order, terms, startedAt),
     planId: null,
     state,
     lease: state === 'paid' ? WITHOUT_END : null,
     billing: 'over',
-    startedAt: order.create_time === undefined ? null : Date.parse(order.create_time),
+    startedAt,
     approvalUrl: order.links.find(({ rel }) => rel === 'payer-action' || rel === 'approve')?.href ?? null,
     version: order.update_time ?? '',
   };
 }
 
-function faultOf({ purchase_units: units }: Order, terms: Terms): PurchaseReading['fault'] {
+function faultOf(
+  { purchase_units: units }: Order,
+  terms: Terms,
+  startedAt: number | null,
+): PurchaseReading['fault'] {
   const [unit, ...more] = units;
   if (unit === undefined || more.length > 0) {
     return 'amount';
   }
-  const price = priceOnTag(terms.priceKey, unit.custom_id ?? '', unit.reference_id ?? '') ?? priceToday;
+  const price =
+    priceOnTag(terms.priceKey, unit.custom_id ?? '', unit.reference_id ?? '', startedAt) ?? priceToday;
   const isPriced = [unit, ...(unit.payments?.captures ?? [])].every(
     ({ amount }) => amount?.value === price.value && amount.currency_code === price.currency,
   );

@@ -481,7 +481,8 @@ test.each([
 test('an order remembers the price at which it was started, and nobody else can say so', async () => {
   const member = await world.newMember();
   const other = await world.newMember();
-  const tag = priceTag(SECRETS.paypal, member.id, { value: '19.00', currency: 'USD' });
+  const price = { value: '19.00', currency: 'USD' };
+  const tag = priceTag(SECRETS.paypal, member.id, price, world.now());
   const order = (custom_id: string, reference_id: string) =>
     world.plantOrder({
       status: 'COMPLETED',
@@ -490,6 +491,11 @@ test('an order remembers the price at which it was started, and nobody else can 
 
   expect((await member.capture((await order(member.id, `${tag.slice(0, -1)}x`)).id)).status).toBe(422);
   expect((await other.capture((await order(other.id, tag)).id)).status).toBe(422);
+  const formerTag = priceTag(SECRETS.paypal, member.id, price, world.now() - 2 * 86_400_000);
+  expect(
+    (await member.capture((await order(member.id, formerTag)).id)).status,
+    'an order of a later day',
+  ).toBe(422);
   expect((await member.capture((await order(member.id, tag)).id)).status).toBe(200);
 });
 
