@@ -35,7 +35,7 @@ export async function reconcile(scene: Scene, codebase: Codebase, mail: Mail): P
   });
   world.changed();
   lines.forEach((line) => notes.tell(`   ${line}`));
-  scene.report(lines.join(' '));
+  lines.forEach((line) => scene.report(line));
   if (code === UNREAD) {
     notes.violate('reconciliation failed', lines.join(' '));
   }

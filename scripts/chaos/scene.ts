@@ -27,7 +27,7 @@ export interface Scene {
   /** The network address of all visitors of this life. */
   readonly address: string;
   readonly notes: Notes;
-  /** Whether a person was told of the purchase: by a warning in the log of a living copy, or by the reconciliation. */
+  /** Whether a person was told that the purchase was one too many: by a warning in the log of a living copy, or by the reconciliation. */
   isReported(id: string): boolean;
   /** Takes what the reconciliation says. */
   report(text: string): void;
@@ -69,6 +69,9 @@ export interface Notes {
   tell(text: string): void;
   violate(kind: Violation['kind'], detail: string): void;
 }
+
+/** The words of the server and of the reconciliation for a payment, or a membership, beside another one. */
+const TELLS_OF_A_SECOND = /\b(?:double-payment|paid-again|double-membership)\b/;
 
 export async function openScene(world: World, codebase: Codebase, life: Life, mercy: Mercy): Promise<Scene> {
   const names = createNames();
@@ -118,7 +121,7 @@ export async function openScene(world: World, codebase: Codebase, life: Life, me
     ids,
     address: `198.51.${life.index % 250}.${life.seed % 250}`,
     notes,
-    isReported: (id) => reports.some((text) => text.includes(id)),
+    isReported: (id) => reports.some((text) => text.includes(id) && TELLS_OF_A_SECOND.test(text)),
     report: (text) => void reports.push(text),
     needsReconciliation: false,
     reversed,
