@@ -71,6 +71,10 @@ function wonBack({ vendors }: Books, { id }: Member, paymentId: string, wonAt: n
       await vendors.members.change(id, {
         reversals: { [paymentId]: { restoredAt: new Date(wonAt).toISOString() } },
       });
+      vendors.audit(
+        { decision: 'marked', outcome: 'restored', member: id, purchase: null, payment: paymentId },
+        CAUSE,
+      );
       const mended = await reconcileAccess(vendors, id, null, CAUSE);
       return `The course of ${nameOf(id)} is now ${accessInWords(mended?.access)}.`;
     },

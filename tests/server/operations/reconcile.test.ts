@@ -350,6 +350,9 @@ describe('payments', () => {
       expect(faultsOf(found)).toEqual(['payment-won-back']);
       expect(records.members.get('user_a')?.access).toEqual(CLOSED);
       await records.reconcile({ isApplying: true });
+      expect(records.audited).toContainEqual(
+        expect.objectContaining({ decision: 'marked', member: 'user_a', payment: 'CAPTURE-OF-O-A' }),
+      );
       expect(records.members.get('user_a')?.access).toEqual(OPEN);
       expect(faultsOf(await records.reconcile())).toEqual([]);
     });
