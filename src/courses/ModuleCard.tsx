@@ -16,6 +16,8 @@ interface ModuleCardProps {
   /** Number of the lesson at which the member stopped, in a module that is begun. */
   readonly begunAt?: number;
   readonly locked?: boolean;
+  /** The one with which the member goes on: its button stands out among those of a grid. */
+  readonly isNext?: boolean;
   /** Called by a click anywhere on the card, unless it is locked. */
   readonly onOpen: () => void;
 }
@@ -30,9 +32,11 @@ export function ModuleCard({
   completed = false,
   begunAt,
   locked = false,
+  isNext = false,
   onOpen,
 }: ModuleCardProps) {
   const id = useId();
+  const quiet = completed ? 'default' : 'outline';
 
   return (
     <Card
@@ -76,7 +80,7 @@ export function ModuleCard({
         id={`${id}button`}
         fullWidth
         size="md"
-        variant={completed ? 'default' : 'filled'}
+        variant={isNext ? 'filled' : quiet}
         disabled={locked}
         aria-labelledby={`${id}button ${id}title`}
       >

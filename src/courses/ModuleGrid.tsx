@@ -2,7 +2,7 @@ import type { Ref } from 'react';
 
 import type { ModuleSummary } from '#content/types.ts';
 import type { Places } from '#src/progress/places.ts';
-import { isBegun } from '#src/progress/way-on.ts';
+import { isBegun, wayOn } from '#src/progress/way-on.ts';
 
 import { moduleName } from './module-name.ts';
 import { ModuleCard } from './ModuleCard.tsx';
@@ -21,6 +21,7 @@ interface ModuleGridProps {
 
 /** The modules of a course as cards. */
 export function ModuleGrid({ modules, completedModules, places, onOpen, ref }: ModuleGridProps) {
+  const next = wayOn(completedModules, places, modules.length);
   return (
     <div className={classes.grid} ref={ref}>
       {modules.map(({ title, description, durationMinutes, days, icon }, index) => {
@@ -33,6 +34,7 @@ export function ModuleGrid({ modules, completedModules, places, onOpen, ref }: M
             duration={`${days}, ${durationMinutes} minutes`}
             icon={<ModuleIconOf icon={icon} />}
             completed={completedModules.includes(index)}
+            isNext={index === next?.moduleIndex}
             {...(isBegun(place) ? { begunAt: place.lesson + 1 } : {})}
             onOpen={() => {
               onOpen(index);

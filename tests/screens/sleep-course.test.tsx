@@ -130,6 +130,12 @@ describe('the course home', () => {
     expect(cardButton('Module 2: Sleep Hygiene Mastery')).toHaveTextContent('Start Module');
     expect(cardButton('Module 7: Exercise for Better Sleep')).toHaveTextContent('Review Module ✓');
     expect(screen.getByRole('button', { name: 'Go on with Module 2' })).toBeVisible();
+    const loud = screen
+      .getAllByRole('article')
+      .filter((card) => card.querySelector('button[data-variant=filled]') !== null);
+    expect(loud.map((card) => within(card).getByRole('heading').textContent)).toEqual([
+      'Module 2: Sleep Hygiene Mastery',
+    ]);
   });
 
   it('says so when the whole course is completed', () => {
