@@ -5,7 +5,7 @@ import { Link, useNavigate, useParams } from 'react-router-dom';
 
 import { PageHeading } from '#src/ui/PageHeading.tsx';
 
-import type { Arrival } from './arrival.ts';
+import { arrivalAfter, type Arrival } from './arrival.ts';
 import { ComingSoon } from './ComingSoon.tsx';
 import { CourseModule } from './CourseModule.tsx';
 import type { LoadedCourse } from './loaded-course.ts';
@@ -29,7 +29,7 @@ export function ModulePage(loaded: LoadedCourse) {
   );
   const finish = useCallback(
     (moduleIndex: number) => {
-      returnToCourse({ completedModule: moduleIndex });
+      returnToCourse(arrivalAfter(moduleIndex));
     },
     [returnToCourse],
   );

@@ -2,15 +2,23 @@
 export interface Arrival {
   /** Index of the module that was completed just now. */
   readonly completedModule?: number;
+  /** When the document was loaded in which that was: a history entry outlives it, and what it says is old after a reload. */
+  readonly loadedAt?: number;
   /** Index of the lesson at which a module opens. Without it, at the first. */
   readonly lesson?: number;
 }
 
+/** How a course home is reached with a module that was completed just now. */
+export function arrivalAfter(completedModule: number): Arrival {
+  return { completedModule, loadedAt: performance.timeOrigin };
+}
+
 /** Reads a history entry's state, which may have come from anywhere. A lesson may be one that the module does not have. */
 export function readArrival(state: unknown, moduleCount: number): Arrival {
-  const { completedModule, lesson } = (state ?? {}) as Record<keyof Arrival, unknown>;
+  const { completedModule, loadedAt, lesson } = (state ?? {}) as Record<keyof Arrival, unknown>;
+  const isOfNow = loadedAt === performance.timeOrigin;
   return {
-    ...(isIndex(completedModule) && completedModule < moduleCount ? { completedModule } : {}),
+    ...(isOfNow && isIndex(completedModule) && completedModule < moduleCount ? { completedModule } : {}),
     ...(isIndex(lesson) ? { lesson } : {}),
   };
 }

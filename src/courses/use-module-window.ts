@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 
 import { useAddressedDialog } from '#src/ui/use-addressed-dialog.ts';
 
-import type { Arrival } from './arrival.ts';
+import { arrivalAfter, type Arrival } from './arrival.ts';
 import { namedModule } from './named-module.ts';
 
 /** What the address of a course home says while a module is open over it: `?module=1`. */
@@ -25,8 +25,7 @@ export function useModuleWindow(moduleCount: number) {
 
   const finish = useCallback(
     (moduleIndex: number) => {
-      const arrival: Arrival = { completedModule: moduleIndex };
-      void navigate(pathname, { replace: true, state: arrival });
+      void navigate(pathname, { replace: true, state: arrivalAfter(moduleIndex) });
     },
     [navigate, pathname],
   );

@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
+import { MemoryRouter, type Location } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { loadSleepModule } from '#content/courses/sleep/modules.ts';
@@ -29,7 +29,7 @@ beforeEach(() => {
   vi.mocked(loadSleepModule).mockReset().mockResolvedValue(moduleOf('Apples', 'Pears'));
 });
 
-function openCourse(address = '/sltrng') {
+function openCourse(address: string | Partial<Location> = '/sltrng') {
   const user = userEvent.setup();
   const { router } = renderRoutes(
     [
@@ -372,6 +372,19 @@ describe('completing a module', () => {
     await user.click(screen.getAllByRole('button', { name: 'Go on with Module 1' })[0]!);
     expect(at()).toBe('/sltrng?module=1');
     expect(screen.queryByRole('heading', { name: /^You completed/ })).toBeNull();
+  });
+
+  it.each([
+    ['says so in the page in which it was', 0, true],
+    ['does not say so again in a page that was loaded since', -1, false],
+  ])('%s', async (_name, before, isSaid) => {
+    localStorage.setItem(PROGRESS_KEY, '[1]');
+    openCourse({
+      pathname: '/sltrng',
+      state: { completedModule: 1, loadedAt: performance.timeOrigin + before },
+    });
+    expect(await screen.findByText('1 of 8 modules completed')).toBeVisible();
+    expect(screen.queryByRole('heading', { name: /^You completed/ }) !== null).toBe(isSaid);
   });
 
   it('leaves the focus on the message, also without the second run of effects that StrictMode adds', async () => {

@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core';
 import { render as renderInto } from '@testing-library/react';
 import { StrictMode, type ReactElement } from 'react';
-import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom';
+import { createMemoryRouter, RouterProvider, type Location, type RouteObject } from 'react-router-dom';
 
 import { beginVisit } from '#src/notebook/registry.ts';
 import { SessionContext, type Session } from '#src/session/session.ts';
@@ -39,7 +39,11 @@ export function render(page: ReactElement, session: Session = memberSession) {
 }
 
 /** Renders routes in memory, starting at `address`. Returns the router, so that a test can read where it went. */
-export function renderRoutes(routes: RouteObject[], address: string, session: Session = memberSession) {
+export function renderRoutes(
+  routes: RouteObject[],
+  address: string | Partial<Location>,
+  session: Session = memberSession,
+) {
   const router = createMemoryRouter(routes, { initialEntries: [address] });
   return { router, ...render(<RouterProvider router={router} />, session) };
 }
