@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SnapshotFrom } from 'xstate';
 
 import { metricsMachine, type MetricsRecord } from '#machines/metrics.machine.ts';
+import { DayNote } from '#src/tools/metrics/DayNote.tsx';
 import type { MetricName } from '#src/tools/metrics/metric-fields.ts';
 import { metricsRecord } from '#src/tools/metrics/metrics-record.ts';
 import { MetricsContext, useMetricsRecord } from '#src/tools/metrics/metrics.ts';
@@ -70,8 +71,11 @@ function open(names?: readonly MetricName[], { metrics } = makeTools()) {
   metrics.start();
   return render(
     <MetricsContext value={metrics}>
-      <MetricsForm {...(names === undefined ? {} : { names })} />
+      <section aria-label="Form">
+        <MetricsForm {...(names === undefined ? {} : { names })} />
+      </section>
       <Blocks />
+      <DayNote />
     </MetricsContext>,
   );
 }
@@ -533,6 +537,11 @@ describe('the day', () => {
     expect(words.replaceAll(/\s/g, ' ')).toBe(
       `The count of focus blocks starts again at 0 at ${time} your time.`,
     );
+  });
+
+  it('of the blocks is no matter of the form, which asks for none', () => {
+    open();
+    expect(screen.getByRole('region', { name: 'Form' })).not.toHaveTextContent(/focus blocks/);
   });
 
   it('turns at UTC midnight while the form is open', () => {

@@ -7,7 +7,6 @@ import { useToday } from '#src/calendar/use-today.ts';
 import { useIsUnkept } from '#src/notebook/use-kept.ts';
 import { metricsHistory } from '#src/progress/metrics-history.ts';
 
-import { DayNote } from './DayNote.tsx';
 import { metricFields, type MetricName } from './metric-fields.ts';
 import { MetricFieldInput } from './MetricFieldInput.tsx';
 import { metricsRecord } from './metrics-record.ts';
@@ -60,7 +59,6 @@ export function MetricsForm({ names }: MetricsFormProps) {
             : 'Kept on this device only.'}
         </span>
       </Text>
-      <DayNote />
     </section>
   );
 }
