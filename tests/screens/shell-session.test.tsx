@@ -436,8 +436,8 @@ describe('the session of the site', () => {
             isOut = expected.matches({ running: 'signedOut' });
             isWaiting = isPressed(expected);
             const awaits = expected.hasTag('loading') && isPressed(expected);
-            expect(button('Sign up')?.dataset['loading'] ?? 'false').toBe(String(awaits));
-            expect(button('Sign in')?.dataset['loading'] ?? 'false').toBe('false');
+            expect(button('Sign up')?.getAttribute('aria-busy') ?? 'false').toBe(String(awaits));
+            expect(button('Sign in')?.getAttribute('aria-busy') ?? 'false').toBe('false');
             expect(library.openSignIn).not.toHaveBeenCalled();
             expect(edge.loadMachine).toHaveBeenCalledTimes(expected.matches('dormant') ? 0 : 1);
           },
@@ -661,7 +661,7 @@ describe('the session of the site', () => {
       expect(edge.loadMachine).not.toHaveBeenCalled();
       await press('Sign in');
       says('signedOut null');
-      expect(button('Sign in')?.dataset['loading']).toBe('true');
+      expect(button('Sign in')?.getAttribute('aria-busy')).toBe('true');
     });
 
     it('is read from the page, as data', () => {
@@ -769,12 +769,12 @@ describe('the session of the site', () => {
     edge.loadMachine.mockReturnValue(file.promise);
     openPage();
     await press('Sign up');
-    expect(button('Sign up')?.dataset['loading']).toBe('true');
+    expect(button('Sign up')?.getAttribute('aria-busy')).toBe('true');
     await press('Sign in');
-    expect(button('Sign up')?.dataset['loading']).toBeUndefined();
-    expect(button('Sign in')?.dataset['loading']).toBe('true');
+    expect(button('Sign up')?.getAttribute('aria-busy')).toBeUndefined();
+    expect(button('Sign in')?.getAttribute('aria-busy')).toBe('true');
     await settle(() => file.resolve(machine));
-    expect(button('Sign in')?.dataset['loading']).toBe('true');
+    expect(button('Sign in')?.getAttribute('aria-busy')).toBe('true');
     await arrive();
     expect(library.openSignUp).not.toHaveBeenCalled();
     expect(library.openSignIn).toHaveBeenCalledExactlyOnceWith(
@@ -787,7 +787,7 @@ describe('the session of the site', () => {
     openPage();
     await press('Sign up');
     says('failed null');
-    expect(button('Sign up')?.dataset['loading']).toBeUndefined();
+    expect(button('Sign up')?.getAttribute('aria-busy')).toBeUndefined();
     await settle(() => fireEvent.pointerEnter(button('Pay')!));
     says('failed null');
     await press(name);
