@@ -13,7 +13,15 @@ export async function fillSignUp(page: Page, email: string) {
   await page.locator('input[name=emailAddress]').fill(email);
   await page.locator('input[name=password]').fill(PASSWORD);
   await page.locator('.cl-formButtonPrimary').click();
-  await page.locator('input[autocomplete="one-time-code"]').first().click();
+  await page
+    .locator('input[autocomplete="one-time-code"]')
+    .first()
+    .click()
+    .catch(async (cause: unknown) => {
+      const says = await page.locator('.cl-signUp-root').innerText();
+      const typed = await page.locator('input[name=emailAddress]').inputValue();
+      throw new Error(`No code is asked for, "${typed}" is typed, and the dialog says: ${says}`, { cause });
+    });
   await page.keyboard.type(SIGN_UP_CODE);
   await page.locator('.cl-modalBackdrop').waitFor({ state: 'detached' });
 }

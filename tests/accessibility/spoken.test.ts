@@ -1,0 +1,98 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+
+import { launchBrowser, newMember, newVisitor, visit } from '../journeys/support/browser.ts';
+import { calmEmulators, newAccount } from '../journeys/support/emulators.ts';
+import { siteUrl } from '../journeys/support/stack.ts';
+
+/**
+ * What a screen reader says of each screen, in its order: what a thing is, its name, its state. One file a screen in `spoken/`, to be
+ * read by whoever changes a screen. Running text is left out: it stands in `content/`. With `WRITE_SPOKEN=1` the files are written
+ * anew.
+ */
+const SCREENS = [
+  ['landing', '/', 'visitor'],
+  ['blog', '/blog', 'visitor'],
+  ['article', '/blog/sleep-hygiene/sleep-hygiene-checklist', 'visitor'],
+  ['not-found', '/no-such-page', 'visitor'],
+  ['energy-course', '/efreset', 'visitor'],
+  ['checkout-success', '/checkout/success', 'visitor'],
+  ['checkout-cancelled', '/checkout/cancel', 'visitor'],
+  ['courses', '/courses', 'member'],
+  ['sleep-course', '/sltrng', 'member'],
+  ['lesson', '/sltrng/module/1', 'member'],
+  ['resources', '/resources', 'member'],
+  ['breathing', '/resources/breathing-exercise', 'member'],
+  ['relaxation', '/resources/progressive-muscle-relaxation', 'member'],
+  ['checklist', '/resources/sleep-hygiene-checklist', 'member'],
+  ['dashboard', '/dashboard', 'member'],
+  ['things-to-print', '/things-to-print', 'member'],
+  ['membership', '/membership', 'member'],
+  ['inner-circle', '/inner-circle', 'member'],
+] as const;
+
+/** What differs from day to day. */
+const CHANGING: readonly (readonly [RegExp, string])[] = [
+  [/\b(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day\b/g, '(weekday)'],
+  [
+    /\b(?:January|February|March|April|May|June|July|August|September|October|November|December) \d{1,2}\b/g,
+    '(date)',
+  ],
+  [/\b\d{4}-\d\d-\d\d\b/g, '(date)'],
+  [/\b\d{1,2}:\d\d [AP]M\b/g, '(time)'],
+  // Ours until Clerk's own comes, when the page is at rest.
+  [/button "Open (?:your account|user) menu"(?::\n\s+- img ".*")?/g, 'button "(account menu)"'],
+];
+
+const isWriting = process.env['WRITE_SPOKEN'] === '1';
+
+let browser: Awaited<ReturnType<typeof launchBrowser>>;
+let pages: Readonly<Record<'visitor' | 'member', Page>>;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  await calmEmulators();
+  const member = await newMember(browser, await newAccount({ hasCourseAccess: true }));
+  pages = { visitor: (await newVisitor(browser)).page, member: member.page };
+});
+afterAll(() => browser.close());
+beforeEach(calmEmulators);
+
+/** What is said once it has not changed for a moment. */
+async function atRest(page: Page): Promise<string> {
+  let before = '';
+  let now = await spoken(page);
+  while (now !== before) {
+    await page.waitForTimeout(1500);
+    before = now;
+    now = await spoken(page);
+  }
+  return now;
+}
+
+/** The page's tree for assistive technology, a line a thing. */
+async function spoken(page: Page): Promise<string> {
+  const tree = await page.locator('body').ariaSnapshot();
+  const lines = tree
+    .split('\n')
+    .filter((line) => !/^\s*- (?:text|paragraph|strong|emphasis|\/url|img$)/.test(line))
+    .map((line) => line.replace(/^(\s*- (?:listitem|cell|definition|term|blockquote)): .*/, '$1'));
+  return CHANGING.reduce((text, [what, sign]) => text.replaceAll(what, sign), `${lines.join('\n')}\n`);
+}
+
+describe('what is said of', () => {
+  it.each(SCREENS)('%s', async (name, address, who) => {
+    const page = pages[who];
+    await visit(page, siteUrl + address);
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
+    await page.waitForLoadState('networkidle');
+    const file = join(import.meta.dirname, 'spoken', `${name}.txt`);
+    if (isWriting) {
+      writeFileSync(file, await atRest(page));
+    }
+    await expect.poll(() => spoken(page)).toBe(readFileSync(file, 'utf8'));
+  });
+});
