@@ -52,6 +52,7 @@ export function CourseHome(loaded: LoadedCourse) {
           modules={texts.modules}
           completedModules={completedModules}
           places={places}
+          next={next}
           onOpen={open}
         />
       </section>

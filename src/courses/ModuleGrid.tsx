@@ -2,7 +2,7 @@ import type { Ref } from 'react';
 
 import type { ModuleSummary } from '#content/types.ts';
 import type { Places } from '#src/progress/places.ts';
-import { isBegun, wayOn } from '#src/progress/way-on.ts';
+import { isBegun, type WayOn } from '#src/progress/way-on.ts';
 
 import { moduleName } from './module-name.ts';
 import { ModuleCard } from './ModuleCard.tsx';
@@ -14,14 +14,14 @@ interface ModuleGridProps {
   readonly modules: readonly ModuleSummary[];
   readonly completedModules: readonly number[];
   readonly places: Places;
+  readonly next: WayOn | null;
   readonly onOpen: (moduleIndex: number) => void;
   /** Holds one button a module, in their order. */
   readonly ref: Ref<HTMLDivElement>;
 }
 
 /** The modules of a course as cards. */
-export function ModuleGrid({ modules, completedModules, places, onOpen, ref }: ModuleGridProps) {
-  const next = wayOn(completedModules, places, modules.length);
+export function ModuleGrid({ modules, completedModules, places, next, onOpen, ref }: ModuleGridProps) {
   return (
     <div className={classes.grid} ref={ref}>
       {modules.map(({ title, description, durationMinutes, days, icon }, index) => {
