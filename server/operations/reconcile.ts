@@ -58,10 +58,8 @@ export async function findDrift(
     ])),
     ...movedPurchases(books),
     ...(await look('the events', () => lostEvents(books))),
-    ...(await look('the disputes', async () => [
-      ...(await openDisputes(books)),
-      ...(await paymentsWonBack(books)),
-    ])),
+    ...(await look('the disputes', () => openDisputes(books))),
+    ...(await look('the disputes that are over', () => paymentsWonBack(books))),
     ...(await look('the plan on sale', () => driftOfMemberships(books))),
   ];
 }

@@ -1,10 +1,9 @@
-import { reconcileAccess } from '../../access.ts';
 import type { Member } from '../../clerk/members.ts';
 import { givesUsThePayment } from '../../paypal/dispute-outcome.ts';
 import { fault, note, type Finding } from '../finding.ts';
 import type { Dispute } from '../paypal-operator.ts';
-import { accessInWords } from '../rehearsal.ts';
-import { CAUSE, lastReversals, nameOf, type Books } from './books.ts';
+import { lastReversals, nameOf, type Books } from './books.ts';
+import { markPayment } from './mark-payment.ts';
 
 /** Disputes that wait for us, and those that wait for somebody else. */
 export async function openDisputes({ operator }: Books): Promise<readonly Finding[]> {
@@ -38,17 +37,18 @@ function isWaitingForUs({ status, dispute_state: state }: Dispute): boolean {
  * the member who paid stays outside without it.
  */
 export async function paymentsWonBack(books: Books): Promise<readonly Finding[]> {
+  const taken = [...books.members.values()].flatMap((member) =>
+    [...member.reversed].map(([paymentId, reversedAt]) => ({ member, paymentId, reversedAt })),
+  );
+  if (taken.length === 0) {
+    return [];
+  }
+  const takenAgain = lastReversals(await books.transactions());
   const findings: Finding[] = [];
-  for (const member of books.members.values()) {
-    for (const [paymentId, reversedAt] of member.reversed) {
-      const wonAt = await lastWin(books, paymentId);
-      const takenAt = Math.max(
-        Date.parse(reversedAt),
-        lastReversals(await books.transactions()).get(paymentId) ?? 0,
-      );
-      if (wonAt >= takenAt) {
-        findings.push(wonBack(books, member, paymentId, wonAt));
-      }
+  for (const { member, paymentId, reversedAt } of taken) {
+    const wonAt = await lastWin(books, paymentId);
+    if (wonAt >= Math.max(Date.parse(reversedAt), takenAgain.get(paymentId) ?? 0)) {
+      findings.push(wonBack(books, member, paymentId, wonAt));
     }
   }
   return findings;
@@ -62,21 +62,14 @@ async function lastWin({ operator }: Books, paymentId: string): Promise<number> 
   return Math.max(...won.map(({ update_time: at }) => Date.parse(at ?? '')).filter(Number.isFinite));
 }
 
-function wonBack({ vendors }: Books, { id }: Member, paymentId: string, wonAt: number): Finding {
+function wonBack(books: Books, { id }: Member, paymentId: string, wonAt: number): Finding {
   return fault(
     'payment-won-back',
     `A dispute gave us the payment ${paymentId} again, and ${nameOf(id)} still counts as not having paid it.`,
     'Run `npm run reconcile -- --apply`.',
-    async () => {
-      await vendors.members.change(id, {
+    () =>
+      markPayment(books, { member: id, purchase: null, payment: paymentId }, 'restored', {
         reversals: { [paymentId]: { restoredAt: new Date(wonAt).toISOString() } },
-      });
-      vendors.audit(
-        { decision: 'marked', outcome: 'restored', member: id, purchase: null, payment: paymentId },
-        CAUSE,
-      );
-      const mended = await reconcileAccess(vendors, id, null, CAUSE);
-      return `The course of ${nameOf(id)} is now ${accessInWords(mended?.access)}.`;
-    },
+      }),
   );
 }

@@ -7,6 +7,7 @@ import { subscriptionOf, type AccountTransaction } from '../paypal-operator.ts';
 import { accessInWords } from '../rehearsal.ts';
 import { CAUSE, lastReversals, nameOf, type Books } from './books.ts';
 import { forgottenMemberships } from './forgotten-memberships.ts';
+import { markPayment } from './mark-payment.ts';
 import { refundsWithoutMark } from './refund-drift.ts';
 
 /** More billings of members who are gone than this look like the keys of another Clerk instance. */
@@ -244,11 +245,12 @@ async function reversalsWithoutMark(
 
 /** A payment that was given to us again counts, unless it was taken back once more after that. */
 async function reversalWithoutMark(
-  { members, owners, vendors }: Books,
+  books: Books,
   paymentId: string,
   at: number,
   transactions: readonly AccountTransaction[],
 ): Promise<readonly Finding[]> {
+  const { members, owners, vendors } = books;
   const payment = transactions.find(({ transaction_id: id }) => id === paymentId);
   const purchaseId =
     (payment === undefined ? null : subscriptionOf(payment)) ??
@@ -267,15 +269,10 @@ async function reversalWithoutMark(
       'reversal-not-marked',
       `PayPal took the payment ${paymentId} of ${purchaseId} back from us, and ${nameOf(member.id)} still counts as having paid it.`,
       'Run `npm run reconcile -- --apply`.',
-      async () => {
-        await vendors.members.change(member.id, {
+      () =>
+        markPayment(books, { member: member.id, purchase: purchaseId, payment: paymentId }, 'reversed', {
           reversals: { [paymentId]: { reversedAt: new Date(vendors.now()).toISOString() } },
-        });
-        const about = { member: member.id, purchase: purchaseId, payment: paymentId };
-        vendors.audit({ decision: 'marked', outcome: 'reversed', ...about }, CAUSE);
-        const mended = await reconcileAccess(vendors, member.id, null, CAUSE);
-        return `The course of ${member.id} is now ${accessInWords(mended?.access)}.`;
-      },
+        }),
     ),
   ];
 }

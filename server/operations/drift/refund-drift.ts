@@ -1,9 +1,8 @@
-import { reconcileAccess } from '../../access.ts';
 import { centsOf, REFUNDED_SHARE } from '../../paypal/purchase.ts';
 import { fault, type Finding } from '../finding.ts';
 import { subscriptionOf, type AccountTransaction } from '../paypal-operator.ts';
-import { accessInWords } from '../rehearsal.ts';
-import { CAUSE, nameOf, type Books } from './books.ts';
+import { nameOf, type Books } from './books.ts';
+import { markPayment } from './mark-payment.ts';
 
 /** "Payment refund" in PayPal's list of transaction event codes. */
 const REFUND = 'T1107';
@@ -41,10 +40,11 @@ function sumOf(refunds: readonly AccountTransaction[]): number {
 }
 
 function refundWithoutMark(
-  { members, owners, vendors }: Books,
+  books: Books,
   payment: AccountTransaction,
   refunds: readonly AccountTransaction[],
 ): readonly Finding[] {
+  const { members, owners } = books;
   const paymentId = payment.transaction_id;
   const member = members.get(owners.get(subscriptionOf(payment) ?? '') ?? '');
   if (member === undefined || (member.refunded.get(paymentId) ?? 0) >= sumOf(refunds)) {
@@ -55,16 +55,15 @@ function refundWithoutMark(
       'refund-not-marked',
       `Half or more of the payment ${paymentId} was given back, and ${nameOf(member.id)} still counts as having paid it.`,
       'Run `npm run reconcile -- --apply`.',
-      async () => {
+      () => {
         const parts = refunds.map(
           ({ transaction_id: id, transaction_amount: amount }) =>
             [id, (amount?.value ?? '0').replace('-', '')] as const,
         );
-        await vendors.members.change(member.id, { refunds: { [paymentId]: Object.fromEntries(parts) } });
         const about = { member: member.id, purchase: subscriptionOf(payment), payment: paymentId };
-        vendors.audit({ decision: 'marked', outcome: 'refunded', ...about }, CAUSE);
-        const mended = await reconcileAccess(vendors, member.id, null, CAUSE);
-        return `The course of ${member.id} is now ${accessInWords(mended?.access)}.`;
+        return markPayment(books, about, 'refunded', {
+          refunds: { [paymentId]: Object.fromEntries(parts) },
+        });
       },
     ),
   ];

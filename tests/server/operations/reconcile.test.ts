@@ -383,10 +383,12 @@ describe('payments', () => {
     });
 
     test('are not taken for looked at while PayPal does not show its disputes', async () => {
-      records.disputes.push(won());
+      const waiting = { status: 'OPEN', dispute_outcome: undefined, disputed_transactions: [] };
+      records.disputes.push(won(), won({ dispute_id: 'PP-D-2', ...waiting }));
       records.silent.add('listDisputesAbout');
       const found = await records.reconcile({ isApplying: true });
       expect(found.unread).not.toEqual([]);
+      expect(faultsOf(found)).toEqual(['dispute-waits']);
       expect(records.members.get('user_a')?.access).toEqual(CLOSED);
     });
   });
