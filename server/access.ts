@@ -99,6 +99,25 @@ export async function readFor(
   return reading !== null && isKnownOrder ? { ...reading, fault: null } : reading;
 }
 
+/** PayPal's answers about a purchase that will be the same the next time: it shows it to nobody, or not to this REST app. */
+const LASTING: ReadonlySet<number> = new Set([403, 404]);
+
+/** As {@link readFor}; null also where PayPal refuses to show it in a way that lasts. */
+export async function readIfShown(
+  vendors: Vendors,
+  member: Member,
+  purchase: Purchase,
+): Promise<PurchaseReading | null> {
+  try {
+    return await readFor(vendors, member, purchase);
+  } catch (error) {
+    if (error instanceof PayPalRefusal && LASTING.has(error.status)) {
+      return null;
+    }
+    throw error;
+  }
+}
+
 /** What may be sold to this member under that id: what is sold to anyone, and the plan on which it was bought, at whatever price since. */
 export function termsFor(terms: Terms, member: Member, id: string): Terms {
   const remembered = member.purchases.get(id);
@@ -113,9 +132,6 @@ interface Known {
   readonly unread: readonly string[];
   readonly isUndecided: boolean;
 }
-
-/** PayPal's answers about a purchase that will be the same the next time: it shows it to nobody, or not to this REST app. */
-const LASTING: ReadonlySet<number> = new Set([403, 404]);
 
 /** Reads the remembered purchases beside `purchase`, unless that one alone already opens the course without an end. */
 async function readOthers(
@@ -147,12 +163,12 @@ async function readOthers(
 
   async function attempt(other: Purchase) {
     try {
-      return { reading: await readFor(vendors, member, other), isPassing: false };
+      return { reading: await readIfShown(vendors, member, other), isPassing: false };
     } catch (error) {
       if (!isVendorFailure(error)) {
         throw error;
       }
-      return { reading: null, isPassing: !(error instanceof PayPalRefusal && LASTING.has(error.status)) };
+      return { reading: null, isPassing: true };
     }
   }
 }

@@ -3,14 +3,12 @@ import { createHash, randomUUID } from 'node:crypto';
 import { z } from 'zod';
 
 import { SITE_NAME } from '../../content/site-name.ts';
-import { isOpen, readFor, type Vendors } from '../access.ts';
+import { isOpen, readIfShown, type Vendors } from '../access.ts';
 import type { Member } from '../clerk/members.ts';
 import { BadVendorAnswer } from '../errors.ts';
 import type { Links } from '../paypal/answers.ts';
 import { priceTag } from '../paypal/order-price.ts';
 import { priceToday } from '../paypal/order-reading.ts';
-import type { PurchaseReading } from '../paypal/purchase.ts';
-import { PayPalRefusal } from '../paypal/requests.ts';
 import { alreadyOpen, noAccount, stillPending } from './refusals.ts';
 
 export const createOrderBody = z.looseObject({});
@@ -103,7 +101,8 @@ async function standingOf(
   id: string,
   startedAt: string | undefined,
 ): Promise<Standing> {
-  const reading = await readOwn(vendors, member, id);
+  // What PayPal does not show to this REST app would keep the member from buying for ever.
+  const reading = await readIfShown(vendors, member, { kind: 'order', id });
   if (reading === null) {
     const isYoung = startedAt !== undefined && vendors.now() - Date.parse(startedAt) < SHOWN_LATE_MS;
     return { is: isYoung ? 'hidden' : 'over' };
@@ -116,18 +115,6 @@ async function standingOf(
     return { is: 'agreed' };
   }
   return state === 'unapproved' && fault === null ? { is: 'open', approvalUrl } : { is: 'over' };
-}
-
-/** Null for an order that PayPal does not show, or not to this REST app: it would keep the member from buying for ever. */
-async function readOwn(vendors: Vendors, member: Member, id: string): Promise<PurchaseReading | null> {
-  try {
-    return await readFor(vendors, member, { kind: 'order', id });
-  } catch (error) {
-    if (error instanceof PayPalRefusal && error.status === 403) {
-      return null;
-    }
-    throw error;
-  }
 }
 
 /** Where the member goes with it; null where only the answer that made it says so. */

@@ -1,8 +1,7 @@
-import { readFor, reconcileAccess, type Vendors } from '../access.ts';
+import { readIfShown, reconcileAccess } from '../access.ts';
 import type { Cause } from '../audit.ts';
 import type { Grant, Member } from '../clerk/members.ts';
-import { leaseAt, type Purchase, type PurchaseReading } from '../paypal/purchase.ts';
-import { PayPalRefusal } from '../paypal/requests.ts';
+import { leaseAt, type PurchaseReading } from '../paypal/purchase.ts';
 import type { Command, CommandContext } from './command.ts';
 import { connectOperatorsVendors, type OperatorsVendors } from './connect.ts';
 import { DAY_MS } from './drift/books.ts';
@@ -172,22 +171,6 @@ async function move(
     print(`It belonged to ${from}, whose course is ${accessInWords(left.access)}.`);
   }
   return moved?.access.hasCourseAccess === true ? CLEAN : FAULTY;
-}
-
-/** What PayPal says of a purchase; null where it shows it to nobody, or not to this REST app. */
-async function readIfShown(
-  vendors: Vendors,
-  owner: Member,
-  purchase: Purchase,
-): Promise<PurchaseReading | null> {
-  try {
-    return await readFor(vendors, owner, purchase);
-  } catch (error) {
-    if (error instanceof PayPalRefusal && (error.status === 403 || error.status === 404)) {
-      return null;
-    }
-    throw error;
-  }
 }
 
 async function markUnreadable(
