@@ -1,9 +1,11 @@
-import { Text, VisuallyHidden } from '@mantine/core';
+import { Text, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
 
 import type { Day } from '#src/calendar/day.ts';
 import { StatisticCard } from '#src/ui/StatisticCard.tsx';
 
-import { averagesOf, type Averages, type Mean } from './averages.ts';
+import { averagesOf, type Mean } from './averages.ts';
+import { MeanText, type Figure } from './MeanText.tsx';
 import type { Nights } from './night.ts';
 
 import classes from './OwnFigures.module.css';
@@ -11,12 +13,8 @@ import classes from './OwnFigures.module.css';
 interface OwnFiguresProps {
   readonly nights: Nights;
   readonly today: Day;
-}
-
-interface Figure {
-  readonly label: string;
-  readonly meanOf: (averages: Averages) => Mean;
-  readonly textOf: (value: number) => string;
+  /** What stands below them. */
+  readonly children: ReactNode;
 }
 
 const figures: readonly Figure[] = [
@@ -37,25 +35,28 @@ const figures: readonly Figure[] = [
   },
 ];
 
-/** The member's own averages of the last 28 and the last 7 nights. */
-export function OwnFigures({ nights, today }: OwnFiguresProps) {
+/** The member's own averages of the last 28 and the last 7 nights, below a heading of order 2. */
+export function OwnFigures({ nights, today, children }: OwnFiguresProps) {
   const week = averagesOf(nights, today, 7);
   const month = averagesOf(nights, today, 28);
 
   return (
-    <>
+    <div className={classes.own}>
+      <Title order={3} size="h4">
+        Your own averages
+      </Title>
       <Text>{`From your sleep diary: you have written about ${week.written} of the last 7 nights, and about ${month.written} of the last 28.`}</Text>
       <ul className={classes.figures}>
         {figures.map(({ label, meanOf, textOf }) => {
           const monthMean = meanOf(month);
           const weekMean = meanOf(week);
           return (
-            <StatisticCard key={label} value={<Value mean={monthMean} textOf={textOf} />} label={label}>
+            <StatisticCard key={label} value={<MeanText mean={monthMean} textOf={textOf} />} label={label}>
               <Text>{`Last 28 nights, ${answersText(monthMean)}`}</Text>
               <Text className={classes.week}>
                 <span>Last 7 nights:</span>{' '}
                 <strong>
-                  <Value mean={weekMean} textOf={textOf} />
+                  <MeanText mean={weekMean} textOf={textOf} />
                 </strong>
                 <span>{`, ${answersText(weekMean)}`}</span>
               </Text>
@@ -63,18 +64,8 @@ export function OwnFigures({ nights, today }: OwnFiguresProps) {
           );
         })}
       </ul>
-    </>
-  );
-}
-
-function Value({ mean: { value }, textOf }: { readonly mean: Mean; readonly textOf: Figure['textOf'] }) {
-  return value === null ? (
-    <>
-      <span aria-hidden>—</span>
-      <VisuallyHidden>No answer yet</VisuallyHidden>
-    </>
-  ) : (
-    textOf(value)
+      {children}
+    </div>
   );
 }
 

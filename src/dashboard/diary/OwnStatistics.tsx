@@ -1,5 +1,3 @@
-import { Title } from '@mantine/core';
-
 import { averagesExplained } from '#content/dashboard.ts';
 import type { Day } from '#src/calendar/day.ts';
 
@@ -17,11 +15,7 @@ interface OwnStatisticsProps {
 /** The member's own averages, week by week, with what they are computed from. */
 export function OwnStatistics({ nights, today }: OwnStatisticsProps) {
   return (
-    <div className={classes.own}>
-      <Title order={3} size="h4">
-        Your own averages
-      </Title>
-      <OwnFigures nights={nights} today={today} />
+    <OwnFigures nights={nights} today={today}>
       <WeeksTable nights={nights} today={today} />
       <details className={`${classes.explained} no-print`}>
         <summary>How these numbers come about</summary>
@@ -29,6 +23,6 @@ export function OwnStatistics({ nights, today }: OwnStatisticsProps) {
           <p key={paragraph}>{paragraph}</p>
         ))}
       </details>
-    </div>
+    </OwnFigures>
   );
 }

@@ -1,4 +1,4 @@
-import { Text, VisuallyHidden } from '@mantine/core';
+import { Text } from '@mantine/core';
 
 import { sleepCourse } from '#content/courses/courses.ts';
 import { weeksExplained } from '#content/dashboard.ts';
@@ -6,7 +6,8 @@ import { lastNights, type Day } from '#src/calendar/day.ts';
 import { useKept } from '#src/notebook/use-kept.ts';
 import { courseRecord } from '#src/progress/course-record.ts';
 
-import { averagesOver, firstWeekOf, type Averages, type Mean } from './averages.ts';
+import { averagesOver, firstWeekOf } from './averages.ts';
+import { MeanText, type Figure } from './MeanText.tsx';
 import type { Nights } from './night.ts';
 
 import classes from './WeeksTable.module.css';
@@ -14,12 +15,6 @@ import classes from './WeeksTable.module.css';
 interface WeeksTableProps {
   readonly nights: Nights;
   readonly today: Day;
-}
-
-interface Figure {
-  readonly label: string;
-  readonly meanOf: (averages: Averages) => Mean;
-  readonly textOf: (value: number) => string;
 }
 
 const whole = (value: number) => String(Math.round(value));
@@ -76,21 +71,11 @@ export function WeeksTable({ nights, today }: WeeksTableProps) {
           {figures.map(({ label, meanOf, textOf }) => (
             <tr key={label}>
               <th scope="row">{label}</th>
-              {weeks.map(({ title, averages }) => {
-                const { value } = meanOf(averages);
-                return (
-                  <td key={title}>
-                    {value === null ? (
-                      <>
-                        <span aria-hidden>—</span>
-                        <VisuallyHidden>No answer yet</VisuallyHidden>
-                      </>
-                    ) : (
-                      <span>{textOf(value)}</span>
-                    )}
-                  </td>
-                );
-              })}
+              {weeks.map(({ title, averages }) => (
+                <td key={title}>
+                  <MeanText mean={meanOf(averages)} textOf={textOf} />
+                </td>
+              ))}
             </tr>
           ))}
         </tbody>
