@@ -1,9 +1,8 @@
-import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 
 import { median } from './lighthouse-runs.ts';
+import { inBrowser, PHONE } from './phone.ts';
 
-const CHROMIUM_FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-blink-features=AutomationControlled'];
-const PHONE = { width: 412, height: 823 };
 /** Bytes in a second. */
 const SPEEDS = [40_000, 200_000] as const;
 
@@ -21,8 +20,7 @@ export async function measureEarlyPresses(
   chromiumPath: string,
   runs: number,
 ): Promise<ReadonlyMap<number, EarlyPresses>> {
-  const browser = await chromium.launch({ executablePath: chromiumPath, args: CHROMIUM_FLAGS });
-  try {
+  return inBrowser(chromiumPath, async (browser) => {
     const found = new Map<number, EarlyPresses>();
     for (const speed of SPEEDS) {
       const buttons: Pick<EarlyPresses, 'heard' | 'answered'>[] = [];
@@ -38,9 +36,7 @@ export async function measureEarlyPresses(
       });
     }
     return found;
-  } finally {
-    await browser.close();
-  }
+  });
 }
 
 async function withEarlyPage<Result>(

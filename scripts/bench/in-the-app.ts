@@ -1,11 +1,10 @@
-import { chromium, type CDPSession, type Page } from 'playwright-core';
+import type { CDPSession, Page } from 'playwright-core';
 
 import { median } from './lighthouse-runs.ts';
 import { longestTask, longestTaskOfPress } from './main-thread-tasks.ts';
+import { inBrowser, PHONE } from './phone.ts';
 import { signIn } from './practice-member.ts';
 
-const CHROMIUM_FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-blink-features=AutomationControlled'];
-const PHONE = { width: 412, height: 823 };
 const SLOW_DOWN = 4;
 const MODULES = 5;
 const REDRAWS = 10;
@@ -29,8 +28,7 @@ export interface InTheApp {
 
 /** Opens modules of both courses and reads their lessons one by one, then runs the timer. */
 export async function measureInTheApp(siteUrl: string, chromiumPath: string): Promise<InTheApp> {
-  const browser = await chromium.launch({ executablePath: chromiumPath, args: CHROMIUM_FLAGS });
-  try {
+  return inBrowser(chromiumPath, async (browser) => {
     const page = await browser.newPage({ viewport: PHONE });
     await page.goto(`${siteUrl}/efreset`);
     const energy = await readModules(page, 'Next');
@@ -54,9 +52,7 @@ export async function measureInTheApp(siteUrl: string, chromiumPath: string): Pr
       heapBefore: timer.heapBefore,
       heapAfter: timer.heapAfter,
     };
-  } finally {
-    await browser.close();
-  }
+  });
 }
 
 async function readModules(page: Page, nextLabel: string) {

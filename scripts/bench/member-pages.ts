@@ -1,10 +1,9 @@
-import { chromium, type BrowserContext } from 'playwright-core';
+import type { BrowserContext } from 'playwright-core';
 
 import { median } from './lighthouse-runs.ts';
+import { inBrowser, PHONE } from './phone.ts';
 import { memberSession } from './practice-member.ts';
 
-const CHROMIUM_FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-blink-features=AutomationControlled'];
-const PHONE = { width: 412, height: 823 };
 /** A slow phone: a quarter of the machine's speed, 1.6 Mbit/s, 150 ms. */
 const CPU_SLOW_DOWN = 4;
 const NETWORK = {
@@ -41,8 +40,7 @@ export async function measureMemberPages(
   chromiumPath: string,
   runs: number,
 ): Promise<Openings> {
-  const browser = await chromium.launch({ executablePath: chromiumPath, args: CHROMIUM_FLAGS });
-  try {
+  return inBrowser(chromiumPath, async (browser) => {
     const session = await memberSession(browser, siteUrl);
     const names = Object.keys(PAGES) as PageName[];
     const found = new Map(names.map((name) => [name, { first: [] as Opening[], again: [] as Opening[] }]));
@@ -57,9 +55,7 @@ export async function measureMemberPages(
     return Object.fromEntries(
       [...found].map(([name, { first, again }]) => [name, { first: middle(first), again: middle(again) }]),
     ) as unknown as Openings;
-  } finally {
-    await browser.close();
-  }
+  });
 }
 
 async function open(context: BrowserContext, siteUrl: string, name: PageName): Promise<Opening> {

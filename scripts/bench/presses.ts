@@ -1,10 +1,9 @@
-import { chromium, type BrowserContext, type Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 
 import { median } from './lighthouse-runs.ts';
+import { inBrowser, PHONE } from './phone.ts';
 import { memberSession } from './practice-member.ts';
 
-const CHROMIUM_FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-blink-features=AutomationControlled'];
-const PHONE = { width: 412, height: 823 };
 const SLOW_DOWN = 6;
 const PRESSES_PER_PAGE = 25;
 /** What a press leads to is drawn by then, also on the slowed processor. */
@@ -40,8 +39,7 @@ export interface Presses {
 
 /** Presses the buttons and boxes of members' pages, each page in turn, on a processor six times slower. */
 export async function measurePresses(siteUrl: string, chromiumPath: string): Promise<Presses> {
-  const browser = await chromium.launch({ executablePath: chromiumPath, args: CHROMIUM_FLAGS });
-  try {
+  return inBrowser(chromiumPath, async (browser) => {
     const session = await memberSession(browser, siteUrl);
     const plain = await pressAll(await browser.newContext({ viewport: PHONE }), PLAIN_PAGE);
     const found: Press[] = [];
@@ -57,9 +55,7 @@ export async function measurePresses(siteUrl: string, chromiumPath: string): Pro
       times: found.length,
       plain: median(plain.map(({ took }) => took)),
     };
-  } finally {
-    await browser.close();
-  }
+  });
 }
 
 interface Press {
