@@ -52,6 +52,16 @@ async function offline(page: Page) {
   );
 }
 
+/** Chooses a table of another diary, with these lines below its head. */
+async function bringInNights(page: Page, lines: string) {
+  await button(page, 'Bring in nights from another diary').click();
+  await page.locator('input[type=file][accept*=csv]').setInputFiles({
+    name: 'nights.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(`Night,To bed\n${lines}`),
+  });
+}
+
 /** A version waits, as far as the page can see. */
 async function versionWaiting(page: Page) {
   await page.evaluate(() => {
@@ -348,12 +358,7 @@ const SCREENS: readonly Screen[] = [
     address: '/dashboard',
     who: 'member',
     open: async (page) => {
-      await button(page, 'Bring in nights from another diary').click();
-      await page.locator('input[type=file][accept*=csv]').setInputFiles({
-        name: 'nights.csv',
-        mimeType: 'text/csv',
-        buffer: Buffer.from('Night,To bed\n2026-11-20,22:45\n'),
-      });
+      await bringInNights(page, '2026-11-20,22:45\n');
       await page.getByRole('radio', { name: 'Year first: 2026-11-29' }).waitFor();
     },
   },
@@ -362,12 +367,7 @@ const SCREENS: readonly Screen[] = [
     address: '/dashboard',
     who: 'member',
     open: async (page) => {
-      await button(page, 'Bring in nights from another diary').click();
-      await page.locator('input[type=file][accept*=csv]').setInputFiles({
-        name: 'nights.csv',
-        mimeType: 'text/csv',
-        buffer: Buffer.from('Night,To bed\n2026-01-20,22:45\n2026-01-21,late\n'),
-      });
+      await bringInNights(page, '2026-01-20,22:45\n2026-01-21,late\n');
       await page.getByLabel('In which column is this: The date?').selectOption('0');
       await page.getByLabel('In which column is this: To bed?').selectOption('1');
       for (const name of [
