@@ -61,7 +61,7 @@ export async function captureOrder(
   }
   const result = wanted.state === 'approved' ? await takePayment(vendors, wanted) : 'known';
   if (result === 'notApproved' || result === 'chooseAnotherWay') {
-    throw await notTakenByPayPal(vendors, wanted, result);
+    throw await notTakenByPayPal(vendors, wanted, result, memberId);
   }
   if (result === 'declined' && (await giveUpOrder(vendors, member, wanted)).state === 'withdrawn') {
     throw declined();
@@ -153,22 +153,27 @@ function captureUnknown(): Refusal {
   );
 }
 
-/** PayPal may let the member choose another card or account for the same order, and says where. */
+/**
+ * PayPal may let the member choose another card or account for the same order, and says where. An order that was agreed to a moment
+ * ago and is not any more has run out meanwhile, or was given up.
+ */
 async function notTakenByPayPal(
   { paypal, terms }: Vendors,
   reading: PurchaseReading,
   result: 'notApproved' | 'chooseAnotherWay',
+  memberId: string,
 ): Promise<Refusal> {
-  if (result === 'notApproved') {
-    return notApproved(reading);
-  }
   const order = await paypal.getOrder(reading.id);
-  const url = (order === null ? null : readOrder(order, terms, new Set()).approvalUrl) ?? reading.approvalUrl;
+  const latest = order === null ? null : readOrder(order, terms, new Set());
+  if (result === 'notApproved') {
+    mustBePaid(soundOrder(latest, memberId));
+    return captureUnknown();
+  }
   return new Refusal(
     422,
     'declined',
     `${DECLINED} You can choose another way to pay at PayPal, for the same order.`,
-    payerAction(url),
+    payerAction(latest?.approvalUrl ?? reading.approvalUrl),
   );
 }
 

@@ -1,7 +1,21 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
+import type { Vendors } from '../../server/access.ts';
+import { captureOrder } from '../../server/calls/capture-order.ts';
+import { connectMembers } from '../../server/clerk/members.ts';
+import { createPayPal } from '../../server/paypal/client.ts';
 import { priceTag } from '../../server/paypal/order-price.ts';
-import { MERCHANT_ID, SECRETS, startWorld, type Member, type World } from './support/world.ts';
+import { termsOf } from '../../server/paypal/purchase.ts';
+import { connectPayPalRequests } from '../../server/paypal/requests.ts';
+import {
+  MERCHANT_ID,
+  PLAN_ID,
+  QUICK,
+  SECRETS,
+  startWorld,
+  type Member,
+  type World,
+} from './support/world.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -209,6 +223,34 @@ describe('a payment that is not right is refused before it is taken', () => {
       new RegExp(`^<http[^>]+token=${orderId}[^>]*>; rel="payer-action"$`),
     );
     expect(world.lastOutcome()).toBe('not-approved');
+  });
+
+  test('an order that runs out between its reading and its capture: 409, and no word that the member did not agree', async () => {
+    const member = await world.newMember();
+    const orderId = await member.approvedOrder();
+    const { environment } = world;
+    const paypal = createPayPal(connectPayPalRequests(environment.paypal, QUICK), PLAN_ID);
+    const vendors: Vendors = {
+      members: connectMembers(environment.clerk, QUICK),
+      paypal: {
+        ...paypal,
+        async captureOrder(...call) {
+          await world.passTime(4 * 60 * 60 * 1000);
+          return paypal.captureOrder(...call);
+        },
+      },
+      terms: termsOf(environment.paypal),
+      audit: () => undefined,
+      now: world.now,
+    };
+
+    await expect(captureOrder(vendors, QUICK, member.id, orderId, { by: 'test' })).rejects.toMatchObject({
+      status: 409,
+      outcome: 'ended',
+      message:
+        'PayPal tells us that this payment was not completed and will not be. Please start the checkout again.',
+    });
+    expect(await capturesOf(orderId)).toBe(0);
   });
 
   test('a void order: 409', async () => {
