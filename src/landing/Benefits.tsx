@@ -44,7 +44,7 @@ export function Benefits() {
                   <Title order={3} size="h4">
                     {title}
                   </Title>
-                  <p className={classes.text}>{text}</p>
+                  <p>{text}</p>
                 </div>
               </li>
             );

@@ -8,8 +8,8 @@ export function Facts() {
       <dl className={classes.facts}>
         {landing.facts.map(({ figure, text }) => (
           <div key={figure} className={classes.fact}>
-            <dt className={classes.figure}>{figure}</dt>
-            <dd className={classes.text}>{text}</dd>
+            <dt>{figure}</dt>
+            <dd>{text}</dd>
           </div>
         ))}
       </dl>

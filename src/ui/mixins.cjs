@@ -3,12 +3,19 @@
  * the build puts the declarations in its place. A step of the theme (`sm`, `md` …) may stand for a length, or a length itself.
  */
 
+const { parse } = require('postcss');
+
 const STEP = /^(?:xs|sm|md|lg|xl)$/;
 
 const spacing = (gap) =>
   gap === undefined ? {} : { gap: STEP.test(gap) ? `var(--mantine-spacing-${gap})` : gap };
 const radius = (size) => (STEP.test(size) ? `var(--mantine-radius-${size})` : size);
 const aligned = (align) => (align === undefined ? {} : { 'align-items': align });
+
+/** A mixin with rules within it, which take the mixin's place. */
+const written = (css) => (mixin) => {
+  mixin.replaceWith(parse(css, { from: mixin.source.input.file }));
+};
 
 /** A plain surface: `card`, `tint`, `warm` or `strong`. The last is dark in both themes, so what shows where the keys go is light there. */
 const surface = (_rule, name, size) => ({
@@ -65,6 +72,26 @@ const columns = (_rule, least, gap, fill = 'auto-fit') => ({
   'grid-template-columns': `repeat(${fill}, minmax(min(100%, ${least}), 1fr))`,
 });
 
+/** A table with a line below each row. */
+const table = (mixin, align) =>
+  written(`
+    border-collapse: collapse;
+    width: 100%;
+    th, td {
+      border-bottom: 1px solid var(--line);
+      padding: 0.5rem 0.75rem 0.5rem 0;
+      text-align: left;
+      vertical-align: ${align};
+    }
+    caption {
+      caption-side: top;
+      font-size: 1.25rem;
+      font-weight: 700;
+      padding-bottom: 0.5rem;
+      text-align: left;
+    }
+  `)(mixin);
+
 /** A grid with these columns. */
 const grid = (_rule, gap, template) => ({
   display: 'grid',
@@ -92,6 +119,116 @@ const bareButton = () => ({
   cursor: 'pointer',
   font: 'inherit',
 });
+
+/** A bare button with round ends that shows its place under the pointer. */
+const pill = () => ({
+  ...bareButton(),
+  'border-radius': 'var(--mantine-radius-xl)',
+  'min-height': '2.75rem',
+  padding: '0.25rem 0.75rem',
+});
+
+/** What a member writes into. */
+const field = (rule, line = '2px solid var(--line-control)') => ({
+  ...framed(rule, 'card', 'md', line),
+  color: 'var(--mantine-color-text)',
+  font: 'inherit',
+  'max-width': '100%',
+});
+
+/** A word on a dark ground, with round ends. */
+const plate = (rule) => ({
+  ...surface(rule, 'strong', 'xl'),
+  color: 'var(--text-on-strong)',
+  'font-weight': 700,
+  padding: '0 0.875rem',
+});
+
+/** Words that the keys and the pointer open. */
+const opener = (rule) => ({
+  ...row(rule),
+  cursor: 'pointer',
+  'min-height': '2.75rem',
+  'text-decoration': 'underline',
+  'text-underline-offset': '0.2em',
+});
+
+/** A button that waits for something else to be done. */
+const waitingButton = () => ({
+  background: 'transparent',
+  border: '1px dashed var(--line-control)',
+  color: 'var(--mantine-color-dimmed)',
+});
+
+/** Alone in the middle of its place. */
+const alone = (rule, height) => ({
+  ...column(rule, 'md', 'center'),
+  ...(height === undefined ? {} : { 'justify-content': 'center', 'min-height': height }),
+  'text-align': 'center',
+});
+
+/** Of a card, only the words go on paper. */
+const flatOnPaper = written(`
+  @media print {
+    border: 0;
+    box-shadow: none;
+    padding: 0;
+  }
+`);
+
+/** On paper the surface stays white, and its line is drawn. */
+const inkOnPaper = written(`
+  @media print {
+    background: none;
+    border-color: #000;
+    break-inside: avoid;
+  }
+`);
+
+/** A text as a sheet of paper has it. */
+const articleOnPaper = written(`
+  @media print {
+    color: #000;
+    font-size: 12pt;
+    gap: 1rem;
+    * {
+      color: #000 !important;
+    }
+    p, li {
+      max-width: none;
+      orphans: 3;
+      widows: 3;
+    }
+  }
+`);
+
+/** Of a window that is printed, the page behind it stays away, and its own `.inner` and `.content` are as long as the paper needs. */
+const windowOnPaper = written(`
+  @media print {
+    :global(body:has(> :not(#root) [role='dialog']) > #root) {
+      display: none;
+    }
+    :global(html body[data-scroll-locked]) {
+      overflow: visible !important;
+    }
+    .overlay {
+      display: none;
+    }
+    .inner.inner {
+      display: block;
+      padding: 0;
+      position: static;
+    }
+    .content.content {
+      background: none;
+      box-shadow: none;
+      display: block;
+      height: auto;
+      max-height: none;
+      overflow: visible;
+    }
+  }
+`);
 
 /** For screen readers only. */
 const unseen = () => ({
@@ -123,11 +260,22 @@ module.exports = {
   'notice-band': noticeBand,
   columns,
   grid,
+  table,
   'plain-list': plainList,
   icon,
   square,
   page,
   'bare-button': bareButton,
+  pill,
+  field,
+  plate,
+  opener,
+  'waiting-button': waitingButton,
+  alone,
+  'flat-on-paper': flatOnPaper,
+  'ink-on-paper': inkOnPaper,
+  'article-on-paper': articleOnPaper,
+  'window-on-paper': windowOnPaper,
   unseen,
   type,
   ring,
