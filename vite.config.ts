@@ -87,7 +87,13 @@ export default defineConfig(({ command }) => ({
               // What the guard of members' pages and their session share.
               {
                 name: 'members',
-                test: /\/(?:src|machines)\/(?:access|sign-in)|\/machines\/support\/(?:access-end|paid-access|with-timeout)|\/src\/offline\/(?:worker-message|until-page-idle)/,
+                test: /\/(?:src|machines)\/(?:access|sign-in)|\/machines\/support\/(?:access-end|paid-access|with-timeout)|\/src\/offline\/(?:worker-message|until-page-idle)|\/src\/ui\/account-page/,
+                minShareCount: 2,
+              },
+              // What nearly every page for members has.
+              {
+                name: 'page',
+                test: /@mantine\/.*\/Container\/|\/src\/ui\/shared\.module\.css$/,
                 minShareCount: 2,
               },
               {

@@ -9,7 +9,7 @@ import { serviceWorkers } from '#src/offline/worker-message.ts';
 import { useSession, type Session } from '#src/session/session.ts';
 import { runningExercises } from '#src/tools/guidance/running-exercises.ts';
 
-import classes from './notice.module.css';
+import classes from '#src/ui/notice.module.css';
 
 interface OfflineNoticeProps {
   readonly connection: ActorRefFrom<typeof connectionMachine>;

@@ -3,7 +3,7 @@ import type { ActorRefFrom } from 'xstate';
 
 import type { siteUpdateMachine } from '#machines/site-update.machine.ts';
 
-import classes from './notice.module.css';
+import classes from '#src/ui/notice.module.css';
 
 export type SiteUpdate = ActorRefFrom<typeof siteUpdateMachine>;
 

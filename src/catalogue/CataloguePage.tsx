@@ -29,7 +29,7 @@ export function CataloguePage() {
         </Text>
       ) : null}
       <section className={classes.inside} aria-labelledby="all-courses">
-        <Title id="all-courses" order={2} className={classes.heading}>
+        <Title id="all-courses" order={2} mb="clamp(1.25rem, 3vw, 2rem)">
           {cataloguePage.coursesTitle}
         </Title>
         <CourseGrid />

@@ -12,6 +12,7 @@ import { accessEndInWords } from '#src/session/access-end.ts';
 import { StatusBadge } from './StatusBadge.tsx';
 import { SupportLink } from './SupportLink.tsx';
 
+import shared from '#src/ui/shared.module.css';
 import classes from './CheckoutReport.module.css';
 
 type Checkout = SnapshotFrom<typeof checkoutSuccessMachine>;
@@ -43,17 +44,17 @@ export function CheckoutReport({
         {snapshot.hasTag('unavailable') ? <SignInNote note={signInNotes.unavailable} /> : null}
       </div>
       {snapshot.hasTag('signedOut') ? (
-        <Button className={classes.step} onClick={onSignIn}>
+        <Button className={shared.action} onClick={onSignIn}>
           {signInNotes.signIn}
         </Button>
       ) : null}
       {snapshot.hasTag('unavailable') ? (
-        <Button className={classes.step} onClick={onRetry}>
+        <Button className={shared.action} onClick={onRetry}>
           {signInNotes.retry}
         </Button>
       ) : null}
       {snapshot.matches('undecided') ? (
-        <Button className={classes.step} onClick={onCaptureAgain}>
+        <Button className={shared.action} onClick={onCaptureAgain}>
           {checkoutSuccessNotes.tryAgain}
         </Button>
       ) : null}
@@ -153,7 +154,7 @@ function AccessCheck({ snapshot, onRecheck }: Pick<CheckoutReportProps, 'snapsho
   if (snapshot.hasTag('refused')) {
     return (
       <>
-        <Button className={classes.step} variant="outline" onClick={onRecheck}>
+        <Button className={shared.action} variant="outline" onClick={onRecheck}>
           {checkoutSuccessNotes.check}
         </Button>
         <Help />
@@ -170,7 +171,7 @@ function AccessCheck({ snapshot, onRecheck }: Pick<CheckoutReportProps, 'snapsho
       </Text>
       <div>
         <Button
-          className={classes.step}
+          className={shared.action}
           variant="outline"
           {...(isChecking ? { 'data-disabled': true } : {})}
           aria-disabled={isChecking}
@@ -201,7 +202,7 @@ function Decline({ snapshot: { context } }: { readonly snapshot: Checkout }) {
     <>
       <Sentence>{context.errorMessage}</Sentence>
       <Text>{checkoutSuccessNotes.chooseAnotherWayNote}</Text>
-      <Button component="a" href={context.approvalUrl ?? ''} className={classes.step}>
+      <Button component="a" href={context.approvalUrl ?? ''} className={shared.action}>
         {checkoutSuccessNotes.chooseAnotherWay}
       </Button>
       <Help />

@@ -26,6 +26,7 @@ import { rememberPendingOrder } from './pending-order.ts';
 import { priceText } from './price-text.ts';
 import { SupportLink } from './SupportLink.tsx';
 
+import shared from '#src/ui/shared.module.css';
 import classes from './SecureCheckout.module.css';
 
 /** Shows the message at the top of the modal, so that the button below it can be seen, too. */
@@ -65,7 +66,7 @@ export function SecureCheckout({ onClose }: SecureCheckoutProps) {
   const isPreparing = snapshot.hasTag('preparing');
 
   return (
-    <div className={classes.checkout}>
+    <div className={shared.dialog}>
       <Assurance icon={<IconShieldLock aria-hidden />}>{secureCheckout.intro}</Assurance>
 
       <section>
@@ -102,7 +103,7 @@ export function SecureCheckout({ onClose }: SecureCheckoutProps) {
             </Text>
           </div>
           <Text>{snapshot.context.refusal}</Text>
-          <Button component={Link} to={paths.courses} className={classes.toCourses}>
+          <Button component={Link} to={paths.courses} className={shared.action}>
             {secureCheckout.toCourses}
           </Button>
         </div>

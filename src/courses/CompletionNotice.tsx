@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 
 import type { WayOn } from '#src/progress/way-on.ts';
 
+import shared from '#src/ui/shared.module.css';
 import classes from './CompletionNotice.module.css';
 
 interface CompletionNoticeProps {
@@ -36,7 +37,7 @@ export function CompletionNotice({
 
   return (
     <Paper className={classes.notice} aria-live="polite">
-      <IconCircleCheckFilled aria-hidden size={44} className={classes.tick} />
+      <IconCircleCheckFilled aria-hidden size={44} className={shared.done} />
       <div className={classes.text}>
         <Title ref={heading} order={2} size="h3" tabIndex={-1}>{`You completed ${moduleName}`}</Title>
         <Text>{`${completedModules.length} of ${moduleCount} modules are completed. ${

@@ -18,6 +18,7 @@ import { PictureHero } from './PictureHero.tsx';
 import { ProgressHero } from './ProgressHero.tsx';
 import { useCourseHome } from './use-course-home.ts';
 
+import shared from '#src/ui/shared.module.css';
 import classes from './course-home.module.css';
 
 const TodayCard = lazyPart(() => import('#src/program/TodayCard.tsx'), 'TodayCard');
@@ -41,7 +42,7 @@ export function CourseHome(loaded: LoadedCourse) {
         id={texts.program.id}
         tabIndex={-1}
         aria-labelledby="modules-heading"
-        className={classes.section}
+        className={shared.columnMd}
       >
         <Title id="modules-heading" order={2}>
           {texts.program.title}

@@ -6,7 +6,7 @@ import { paths } from '#src/paths.ts';
 import { ResourceList } from '#src/resources/ResourceList.tsx';
 import { useAddressedDialog } from '#src/ui/use-addressed-dialog.ts';
 
-import classes from './CourseResources.module.css';
+import shared from '#src/ui/shared.module.css';
 
 /** What the address says while a resource stands in the place of the course home: `?resource=morning-focus-primer`. */
 export const RESOURCE_PARAMETER = 'resource';
@@ -15,7 +15,7 @@ export const RESOURCE_PARAMETER = 'resource';
 export function CourseResources({ text, items }: Texts) {
   const { open } = useAddressedDialog(RESOURCE_PARAMETER);
   return (
-    <section className={classes.section} aria-labelledby="bonus-heading">
+    <section className={shared.columnMd} aria-labelledby="bonus-heading">
       <Title id="bonus-heading" order={2}>
         Bonus Resources &amp; Tools
       </Title>

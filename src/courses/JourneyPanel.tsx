@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { ProgressBar } from '#src/ui/ProgressBar.tsx';
 import { useUnseenYet } from '#src/ui/use-hydrated.ts';
 
+import shared from '#src/ui/shared.module.css';
 import classes from './JourneyPanel.module.css';
 
 interface JourneyPanelProps {
@@ -26,15 +27,9 @@ export function JourneyPanel({ title, completed, moduleCount, count, note, child
       <Title id="journey-heading" order={2}>
         {title}
       </Title>
-      <div className={classes.progress} style={useUnseenYet()}>
+      <div className={shared.columnXs} style={useUnseenYet()}>
         <Text fw={700}>{`Course progress: ${percent}%${count === undefined ? '' : ` (${count})`}`}</Text>
-        <ProgressBar
-          value={percent}
-          size="xl"
-          radius="xl"
-          aria-label="Course progress"
-          className={classes.bar}
-        />
+        <ProgressBar value={percent} size="xl" radius="xl" aria-label="Course progress" ground="card" />
         {note === undefined ? null : <Text c="dimmed">{note}</Text>}
       </div>
       {children}

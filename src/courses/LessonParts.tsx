@@ -51,10 +51,8 @@ export function LessonText({
         <VisuallyHidden>: </VisuallyHidden>
         <span>{title}</span>
       </Title>
-      <Text
-        className={classes.minutes}
-      >{`About ${minutesText(minutesToRead(lesson))} to read at a calm pace${doing === undefined ? '.' : `, and ${minutesText(doing.minutes)} for the one thing to do.`}`}</Text>
-      <Text className={classes.lead}>
+      <Text c="dimmed">{`About ${minutesText(minutesToRead(lesson))} to read at a calm pace${doing === undefined ? '.' : `, and ${minutesText(doing.minutes)} for the one thing to do.`}`}</Text>
+      <Text fz="lg" lh={1.6}>
         <DayText>{overview}</DayText>
       </Text>
       {children}

@@ -6,6 +6,7 @@ import type { SnapshotFrom } from 'xstate';
 import type { LessonViewerEvent, lessonViewerMachine, Place } from '#machines/lesson-viewer.machine.ts';
 import { ProgressBar } from '#src/ui/ProgressBar.tsx';
 
+import shared from '#src/ui/shared.module.css';
 import classes from './LessonProgress.module.css';
 
 interface Shown {
@@ -36,7 +37,7 @@ export const LessonProgress = memo(function LessonProgress({ completed, lessonCo
       size="lg"
       radius="xl"
       aria-label="Lessons completed"
-      className={classes.bar}
+      ground="card"
     />
   );
 });
@@ -44,7 +45,7 @@ export const LessonProgress = memo(function LessonProgress({ completed, lessonCo
 export function CompletedBefore() {
   return (
     <Text className={classes.note}>
-      <IconCircleCheckFilled aria-hidden className={classes.done} />
+      <IconCircleCheckFilled aria-hidden className={shared.done} />
       <span>You have completed this module. Read it again as often as you like.</span>
     </Text>
   );
@@ -59,7 +60,7 @@ export function ResumeOffer({
     return null;
   }
   return (
-    <Paper className={classes.resume} withBorder>
+    <Paper className={`${classes.resume} no-print`} withBorder>
       <Text className={classes.note}>
         <IconBookmark aria-hidden className={classes.bookmark} />
         <span>{describePlace(snapshot.context.place)}</span>

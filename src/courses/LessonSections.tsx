@@ -12,6 +12,7 @@ import { LessonLinks } from './LessonLinks.tsx';
 import { Caution, LessonSection, PointList } from './LessonParts.tsx';
 import { MoveDrawing } from './MoveDrawing.tsx';
 
+import shared from '#src/ui/shared.module.css';
 import classes from './LessonSections.module.css';
 
 interface Today {
@@ -108,7 +109,7 @@ const bodies: Record<
       {texts.science?.map(({ statement, sources: ids }) => (
         <li key={statement}>
           <DayText>{statement}</DayText>
-          <Text component="span" className={classes.from}>
+          <Text component="span" c="dimmed" display="block">
             <SourceLabels ids={ids} />
           </Text>
         </li>
@@ -131,7 +132,7 @@ const bodies: Record<
   details: (texts, order) =>
     texts.details?.map((part) => <Detail key={part.heading} part={part} order={(order + 1) as TitleOrder} />),
   troubleshooting: (texts) => (
-    <dl className={classes.troubles}>
+    <dl className={shared.columnMd}>
       {texts.troubleshooting?.map(({ problem, remedy }) => (
         <div key={problem} className={classes.trouble}>
           <dt>
@@ -231,7 +232,7 @@ function ActionItems({
       <OneThing howLong={howLong}>
         <ActionList actions={[actions[oneThing]]} ticks={ticks} />
       </OneThing>
-      <p className={classes.lead}>If you have time</p>
+      <p className={shared.strong}>If you have time</p>
       <ActionList actions={actions.filter(({ index }) => index !== oneThing)} ticks={ticks} />
     </>
   );
@@ -260,7 +261,7 @@ function OneThing({
 }) {
   return (
     <>
-      <p className={classes.lead}>The one thing for today</p>
+      <p className={shared.strong}>The one thing for today</p>
       {children}
       {howLong === undefined ? null : <p>{howLong}</p>}
     </>

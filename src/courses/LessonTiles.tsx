@@ -6,6 +6,7 @@ import type { Lesson } from '#content/types.ts';
 import type { LessonViewerEvent } from '#machines/lesson-viewer.machine.ts';
 import { minutesToRead } from '#src/program/day-plan.ts';
 
+import shared from '#src/ui/shared.module.css';
 import classes from './LessonTiles.module.css';
 
 interface LessonTilesProps {
@@ -77,7 +78,7 @@ const Tile = memo(function Tile({ lesson, index, isShown, isCompleted, send }: T
           </span>
         ) : null}
         {isCompleted ? (
-          <span className={classes.tick}>
+          <span className={shared.tick}>
             <IconCircleCheckFilled aria-hidden />
             Completed
           </span>

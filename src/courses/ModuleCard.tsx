@@ -2,6 +2,7 @@ import { Button, Card, Text, Title } from '@mantine/core';
 import { IconCircleCheckFilled, IconClock, IconLock } from '@tabler/icons-react';
 import { useId, type ReactNode } from 'react';
 
+import shared from '#src/ui/shared.module.css';
 import classes from './ModuleCard.module.css';
 
 interface ModuleCardProps {
@@ -56,13 +57,13 @@ export function ModuleCard({
           <img src={image} alt="" width={96} height={64} loading="lazy" className={classes.image} />
         )}
         {completed && !locked ? (
-          <Text component="span" className={classes.state}>
+          <Text component="span" className={shared.tick}>
             <IconCircleCheckFilled aria-hidden />
             Completed
           </Text>
         ) : null}
         {begunAt === undefined || completed || locked ? null : (
-          <Text component="span" className={classes.state}>
+          <Text component="span" className={shared.tick}>
             {`In progress: lesson ${begunAt}`}
           </Text>
         )}

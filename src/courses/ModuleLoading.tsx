@@ -2,6 +2,7 @@ import { Loader, Paper, Text } from '@mantine/core';
 
 import { LoadProblem } from '#src/ui/LoadProblem.tsx';
 
+import shared from '#src/ui/shared.module.css';
 import classes from './ModuleLoading.module.css';
 
 interface ModuleLoadingProps {
@@ -16,7 +17,7 @@ export function ModuleLoading({ hasFailed, refusal, onRetry }: ModuleLoadingProp
   return (
     <div aria-live="polite">
       {hasFailed ? (
-        <Paper className={classes.panel} withBorder>
+        <Paper className={`${shared.waiting} ${classes.panel}`} withBorder>
           <LoadProblem
             what="lessons"
             more="If that does not help, reload this page. Your progress is safe."
@@ -25,7 +26,7 @@ export function ModuleLoading({ hasFailed, refusal, onRetry }: ModuleLoadingProp
           />
         </Paper>
       ) : (
-        <div className={classes.panel}>
+        <div className={`${shared.waiting} ${classes.panel}`}>
           <Loader aria-hidden />
           <Text>Opening the lessons…</Text>
         </div>

@@ -10,6 +10,7 @@ import {
   type lessonViewerMachine,
 } from '#machines/lesson-viewer.machine.ts';
 
+import shared from '#src/ui/shared.module.css';
 import classes from './NextStep.module.css';
 
 interface NextStepProps {
@@ -31,7 +32,7 @@ export function NextStep({ snapshot, lessons, headingOrder, send, ref, children 
   if (snapshot.matches('studying') && completedLessons.includes(currentLesson) && nextLesson !== null) {
     return (
       <div className={classes.next}>
-        <Title ref={ref} order={headingOrder} size="h4" tabIndex={-1} className={classes.heading}>
+        <Title ref={ref} order={headingOrder} size="h4" tabIndex={-1} className={shared.headed}>
           <IconCircleCheckFilled aria-hidden />
           <span>{`Lesson ${currentLesson + 1} is completed`}</span>
         </Title>
@@ -46,7 +47,7 @@ export function NextStep({ snapshot, lessons, headingOrder, send, ref, children 
   }
   return snapshot.matches('finished') ? (
     <div className={classes.next}>
-      <Title ref={ref} order={headingOrder} size="h4" tabIndex={-1} className={classes.heading}>
+      <Title ref={ref} order={headingOrder} size="h4" tabIndex={-1} className={shared.headed}>
         <IconCircleCheckFilled aria-hidden />
         <span>{`All ${lessonCount} lessons are completed`}</span>
       </Title>

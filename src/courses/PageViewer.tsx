@@ -45,7 +45,7 @@ export function PageViewer({
   return (
     <div className={classes.frame}>
       <div className={classes.viewer}>
-        <section className={classes.summary} aria-labelledby="lesson-viewer-heading">
+        <section className={`${classes.summary} no-print`} aria-labelledby="lesson-viewer-heading">
           <Title id="lesson-viewer-heading" order={headingOrder} size="h3">
             {module.lessonHeading ?? module.title}
           </Title>

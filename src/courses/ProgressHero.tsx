@@ -9,6 +9,7 @@ import { useUnseenYet } from '#src/ui/use-hydrated.ts';
 import type { HeroProps } from './hero.ts';
 import { HeroAction } from './HeroAction.tsx';
 
+import shared from '#src/ui/shared.module.css';
 import classes from './ProgressHero.module.css';
 
 /** The head of a course home beside the member's progress: what the course is, how far they have come, and the way on. */
@@ -30,11 +31,13 @@ export function ProgressHero({
     <section className={classes.hero}>
       {HeroPicture === undefined ? null : <HeroPicture />}
       <Container className={classes.inner}>
-        <div className={classes.words}>
-          <PageHeading pageTitle={pageTitle} className={classes.heading}>
+        <div className={shared.columnMd}>
+          <PageHeading pageTitle={pageTitle} c="inherit">
             {headline}
           </PageHeading>
-          <Text className={classes.lead}>{lead}</Text>
+          <Text maw="34rem" fz="lg" lh={1.6}>
+            {lead}
+          </Text>
           {preview === undefined ? null : (
             <PreviewButton preview={preview} justify="flex-start" ta="start" className={classes.preview} />
           )}
@@ -46,10 +49,10 @@ export function ProgressHero({
             size="xl"
             radius="xl"
             aria-label="Modules completed"
-            className={classes.bar}
+            ground="tint"
           />
           <HeroAction next={next} onOpen={onOpen} />
-          <Text className={classes.device}>
+          <Text className={shared.signed} c="dimmed" fz="xs">
             <IconDeviceLaptop aria-hidden />
             <span>Your progress is kept on this device only.</span>
           </Text>

@@ -8,6 +8,7 @@ import { StepButton } from './StepButton.tsx';
 import { useFitting } from './use-fitting.ts';
 import { useInsideLesson } from './use-inside-lesson.ts';
 
+import shared from '#src/ui/shared.module.css';
 import classes from './ReadingBar.module.css';
 
 interface ReadingBarProps {
@@ -45,7 +46,7 @@ export function ReadingBar({ snapshot, send, heading, steps }: ReadingBarProps) 
           <span>{`${currentLesson + 1} of ${lessonCount}`}</span>
         </span>
         {isCompleted ? (
-          <span className={classes.done}>
+          <span className={shared.tick}>
             <IconCircleCheckFilled aria-hidden />
             Completed
           </span>

@@ -3,6 +3,7 @@ import { Text, Textarea } from '@mantine/core';
 import { useIsUnkept, useKept } from '#src/notebook/use-kept.ts';
 import { LONGEST_NOTE, noteText, writeNote, type KeptNotes, type NotePlace } from '#src/progress/notes.ts';
 
+import shared from '#src/ui/shared.module.css';
 import classes from './ReflectionNote.module.css';
 
 interface ReflectionNoteProps {
@@ -36,8 +37,8 @@ export function ReflectionNote({ notes, place }: ReflectionNoteProps) {
             : ''}
         </Text>
       </div>
-      <div className={classes.paper} aria-hidden>
-        <p className={classes.paperLabel}>Your notes</p>
+      <div className={shared.onlyPrint} aria-hidden>
+        <p className={shared.strong}>Your notes</p>
         {text === '' ? (
           <div className={classes.lines}>
             <div />

@@ -19,6 +19,7 @@ import { useLessonViewer } from './use-lesson-viewer.ts';
 import { useShownLesson } from './use-shown-lesson.ts';
 import { ViewerFooter } from './ViewerFooter.tsx';
 
+import shared from '#src/ui/shared.module.css';
 import classes from './WindowViewer.module.css';
 
 /**
@@ -58,7 +59,7 @@ export function WindowViewer({
       </div>
       <JumpBar sections={sections} areDrawn={isWhole} />
       <div className={classes.scroller}>
-        <section className={`${classes.summary} no-print`} aria-labelledby="energy-module-heading">
+        <section className={`${shared.columnXs} no-print`} aria-labelledby="energy-module-heading">
           <Title id="energy-module-heading" order={headingOrder}>
             {withoutNumber(module.title)}
           </Title>

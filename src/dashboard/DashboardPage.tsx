@@ -26,6 +26,7 @@ import { ProgressFilePanel } from './progress-file/ProgressFilePanel.tsx';
 import { ProgressSummary } from './ProgressSummary.tsx';
 import { DaySheet } from './sheet/DaySheet.tsx';
 
+import shared from '#src/ui/shared.module.css';
 import classes from './DashboardPage.module.css';
 
 const sections = [
@@ -41,16 +42,16 @@ export function DashboardPage() {
   return (
     <Container className={classes.page}>
       <div className={classes.head}>
-        <div className={classes.words}>
+        <div className={shared.columnMd}>
           <PageHeading pageTitle="Dashboard">Your dashboard</PageHeading>
-          <Text className={classes.lead}>
+          <Text fz="lg">
             See how far you have come, write a line about last night, and keep what went well.
           </Text>
-          <nav aria-label="On this page" className={`${classes.contents} no-print`}>
-            <ul>
+          <nav aria-label="On this page" className="no-print">
+            <ul className={classes.contents}>
               {sections.map(({ id, title }) => (
                 <li key={id}>
-                  <Anchor component={Link} to={`#${id}`}>
+                  <Anchor component={Link} className={shared.target} to={`#${id}`}>
                     {title}
                   </Anchor>
                 </li>
@@ -65,10 +66,10 @@ export function DashboardPage() {
         <Parts />
       </OnDevice>
       <p className={`${classes.ways} no-print`}>
-        <Anchor component={Link} to={paths.innerCircle}>
+        <Anchor component={Link} className={shared.target} to={paths.innerCircle}>
           {innerCirclePage.title}
         </Anchor>
-        <Anchor component={Link} to={paths.membership}>
+        <Anchor component={Link} className={shared.target} to={paths.membership}>
           {cancelMembership}
         </Anchor>
       </p>
@@ -117,7 +118,7 @@ interface SectionProps {
 function Section({ id, printedPart, isWarm = false, children }: SectionProps) {
   return (
     <section
-      className={classes.section}
+      className={isWarm ? `${classes.section} no-print` : classes.section}
       data-tone={isWarm ? 'warm' : undefined}
       data-part={printedPart}
       aria-labelledby={id}

@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core';
 import { useId, type ReactNode } from 'react';
 
+import shared from '#src/ui/shared.module.css';
 import classes from './FormField.module.css';
 
 /** What the field hands to its input. */
@@ -28,11 +29,11 @@ export function FormField({ label, hint, problem, note, children }: FormFieldPro
   const isWrong = problem !== undefined;
   return (
     <div className={classes.field}>
-      <label htmlFor={id} className={classes.label}>
+      <label htmlFor={id} className={shared.strong}>
         {label}
       </label>
       {hint === undefined ? null : (
-        <Text id={`${id}-hint`} className={classes.hint}>
+        <Text id={`${id}-hint`} c="dimmed">
           {hint}
         </Text>
       )}
@@ -45,7 +46,7 @@ export function FormField({ label, hint, problem, note, children }: FormFieldPro
       <Text
         id={`${id}-words`}
         component="output"
-        className={classes.words}
+        className={`${shared.amiss} ${classes.words}`}
         data-problem={isWrong || undefined}
       >
         {problem ?? note ?? ''}

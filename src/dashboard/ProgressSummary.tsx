@@ -10,6 +10,7 @@ import { useWayOn } from '#src/progress/use-way-on.ts';
 import { ProgressBar } from '#src/ui/ProgressBar.tsx';
 import { useUnseenYet } from '#src/ui/use-hydrated.ts';
 
+import shared from '#src/ui/shared.module.css';
 import classes from './ProgressSummary.module.css';
 
 /** How far the member has come in the sleep course, and the way on; below it each other course in one line. */
@@ -24,18 +25,19 @@ export function ProgressSummary() {
       <Title id="progress-heading" order={2} size="h3">
         Your sleep course
       </Title>
-      <Text className={classes.count}>{`${completed} of ${total} modules completed`}</Text>
+      <Text fz="xl" fw={700}>{`${completed} of ${total} modules completed`}</Text>
       <ProgressBar
         value={(completed / total) * 100}
         size="xl"
         radius="xl"
         aria-label="Modules completed"
-        className={classes.bar}
+        ground="tint"
+        className="no-print"
       />
       {next === null || nextModule === undefined ? (
         <>
           <Text>You have completed the whole course. Every module stays open for you.</Text>
-          <Button component={Link} to={paths.sleepCourse} className={`${classes.next} no-print`}>
+          <Button component={Link} to={paths.sleepCourse} className={`${shared.start} no-print`}>
             Open the sleep course
           </Button>
         </>
@@ -49,7 +51,7 @@ export function ProgressSummary() {
             component={Link}
             to={paths.courseModule(sleepCourse, next.moduleIndex + 1)}
             state={{ lesson: next.lesson }}
-            className={`${classes.next} no-print`}
+            className={`${shared.start} no-print`}
           >
             {next.label}
           </Button>
@@ -60,7 +62,7 @@ export function ProgressSummary() {
         .map((course) => (
           <OtherCourse key={course.id} course={course} />
         ))}
-      <Text className={classes.device}>
+      <Text className={shared.signed} c="dimmed" fz="xs">
         <IconDeviceLaptop aria-hidden />
         <span>Your progress is kept on this device only.</span>
       </Text>
@@ -81,7 +83,8 @@ function OtherCourse({ course }: { readonly course: Course }) {
           component={Link}
           to={paths.openModule(course, next.moduleIndex + 1)}
           state={{ lesson: next.lesson }}
-          className={`${classes.further} no-print`}
+          display="block"
+          className="no-print"
         >
           {next.label}
         </Anchor>

@@ -32,7 +32,7 @@ function List({ ids }: { readonly ids: readonly string[] }) {
                 <span>{label.slice(0, lastWordOf(label))}</span>
                 <span className={classes.end}>
                   <span>{label.slice(lastWordOf(label))}</span>
-                  <IconExternalLink aria-hidden className={classes.external} />
+                  <IconExternalLink aria-hidden className={`${classes.external} no-print`} />
                 </span>
                 <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
               </Anchor>

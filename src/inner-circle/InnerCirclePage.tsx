@@ -13,6 +13,7 @@ import { PageHeading } from '#src/ui/PageHeading.tsx';
 import { InnerCircleParts } from './InnerCircleParts.tsx';
 import { InnerCircleSteps } from './InnerCircleSteps.tsx';
 
+import account from '#src/ui/account-page.module.css';
 import classes from './InnerCirclePage.module.css';
 
 /**
@@ -38,7 +39,7 @@ export function InnerCirclePage({ offer = innerCircle }: { readonly offer?: type
   const { links } = snapshot.context;
 
   return (
-    <div className={classes.page}>
+    <div className={account.page}>
       <div>
         <PageHeading pageTitle={texts.title}>{texts.title}</PageHeading>
         <p className={classes.lead}>{texts.lead}</p>

@@ -9,6 +9,8 @@ import { zonedMoment, zonedText } from '#src/calendar/zoned-time.ts';
 
 import { LiveSessionCard } from './LiveSessionCard.tsx';
 
+import account from '#src/ui/account-page.module.css';
+import shared from '#src/ui/shared.module.css';
 import classes from './InnerCirclePage.module.css';
 
 interface InnerCirclePartsProps {
@@ -104,7 +106,7 @@ function LiveSessions({ offer, links, onReread }: LiveSessionsProps) {
       </Title>
       <Text>
         {texts.questions.text}{' '}
-        <Anchor href={questionMail} className={classes.mail}>
+        <Anchor href={questionMail} className={shared.breakable}>
           {site.supportEmail}
         </Anchor>
       </Text>
@@ -134,7 +136,7 @@ interface PartProps {
 
 function Part({ id, title, children }: PartProps) {
   return (
-    <section className={classes.card} aria-labelledby={id}>
+    <section className={account.card} aria-labelledby={id}>
       <Title id={id} order={2} size="h3" tabIndex={-1}>
         {title}
       </Title>

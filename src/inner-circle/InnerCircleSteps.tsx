@@ -6,6 +6,7 @@ import { innerCirclePage as texts } from '#content/inner-circle-page.ts';
 import type { innerCircleMachine } from '#machines/inner-circle.machine.ts';
 import { paths } from '#src/paths.ts';
 
+import account from '#src/ui/account-page.module.css';
 import classes from './InnerCirclePage.module.css';
 
 interface InnerCircleStepsProps {
@@ -23,27 +24,27 @@ export function InnerCircleSteps({ snapshot, onReread }: InnerCircleStepsProps) 
   return (
     <div aria-live="polite" className={classes.steps}>
       {snapshot.matches('awaitingSession') || snapshot.matches('reading') ? (
-        <p className={classes.working}>
+        <p className={account.working}>
           <Loader size={28} aria-hidden />
           <span>{texts.loading}</span>
         </p>
       ) : null}
       {snapshot.matches('unread') ? (
-        <section className={classes.card}>
+        <section className={account.card}>
           <Title order={2} size="h3">
             {texts.unread.title}
           </Title>
           <Text>{texts.unread.text}</Text>
-          <div className={classes.buttons}>{lookAgain}</div>
+          <div className={account.buttons}>{lookAgain}</div>
         </section>
       ) : null}
       {snapshot.matches('notIncluded') ? (
-        <section className={classes.card}>
+        <section className={account.card}>
           <Title order={2} size="h3">
             {texts.notIncluded.title}
           </Title>
           <Text>{texts.notIncluded.text}</Text>
-          <div className={classes.buttons}>
+          <div className={account.buttons}>
             <Button component={Link} to={paths.membership}>
               {texts.notIncluded.membership}
             </Button>

@@ -9,6 +9,7 @@ import { inspection } from '#src/inspection/inspection.ts';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { PartBoundary } from '#src/ui/PartBoundary.tsx';
 
+import account from '#src/ui/account-page.module.css';
 import classes from './InnerCirclePage.module.css';
 
 const CalendarButton = lazyPart(() => import('./CalendarButton.tsx'), 'CalendarButton');
@@ -39,7 +40,7 @@ export function LiveSessionCard({ session, hostTimeZone, openedAt, join, onRerea
       <Title order={3} size="h4">
         {title}
       </Title>
-      <dl className={classes.times}>
+      <dl className={account.facts}>
         <div>
           <dt>{texts.sessions.yours}</dt>
           <dd>{`${yours}, ${texts.sessions.minutes(minutes)}`}</dd>

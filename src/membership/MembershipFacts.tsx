@@ -5,7 +5,7 @@ import { accessEndInWords } from '#src/session/access-end.ts';
 
 import { amountInWords, dayInWords } from './amount-in-words.ts';
 
-import classes from './MembershipPage.module.css';
+import account from '#src/ui/account-page.module.css';
 
 interface MembershipFactsProps {
   readonly membership: Membership;
@@ -17,7 +17,7 @@ export function MembershipFacts({ membership, report }: MembershipFactsProps) {
   const { facts } = texts;
   const { startedAt, lastPayment, subscriptionId } = membership;
   return (
-    <dl className={classes.facts}>
+    <dl className={account.facts}>
       <Fact term={facts.status}>{statusInWords(membership)}</Fact>
       {startedAt === null ? null : <Fact term={facts.since}>{dayInWords(startedAt)}</Fact>}
       {lastPayment === null ? null : (

@@ -15,6 +15,7 @@ import { PageHeading } from '#src/ui/PageHeading.tsx';
 import { MembershipSteps } from './MembershipSteps.tsx';
 import { OtherWays } from './OtherWays.tsx';
 
+import account from '#src/ui/account-page.module.css';
 import classes from './MembershipPage.module.css';
 
 /** `/membership`: what runs, when it renews and for how much, and the button that cancels it. */
@@ -44,7 +45,7 @@ export function MembershipPage() {
   const search = query.size === 0 ? '' : `?${query.toString()}`;
 
   return (
-    <div className={classes.page}>
+    <div className={`${account.page} ${classes.page}`}>
       <PageHeading pageTitle={texts.title}>{texts.title}</PageHeading>
       <MembershipSteps
         snapshot={snapshot}

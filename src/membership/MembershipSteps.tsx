@@ -18,6 +18,7 @@ import { PrintButton } from '#src/ui/PrintButton.tsx';
 
 import { MembershipFacts } from './MembershipFacts.tsx';
 
+import account from '#src/ui/account-page.module.css';
 import classes from './MembershipPage.module.css';
 
 interface MembershipStepsProps {
@@ -41,7 +42,7 @@ export function MembershipSteps({ snapshot, send, onSignIn, onRetry }: Membershi
   return (
     <div aria-live="polite" className={classes.steps}>
       {snapshot.matches('awaitingSession') || snapshot.hasTag('working') ? (
-        <p className={classes.working}>
+        <p className={account.working}>
           <Loader size={28} aria-hidden />
           <span>{workIn(snapshot)}</span>
         </p>
@@ -61,7 +62,7 @@ export function MembershipSteps({ snapshot, send, onSignIn, onRetry }: Membershi
       {snapshot.matches('confirming') && chosen !== undefined ? (
         <Step title={texts.confirm.title} text={texts.confirm.text} takesFocus>
           <Text fw={700}>{accessWords(texts.confirm, chosen.accessAfterwards)}</Text>
-          <div className={classes.buttons}>
+          <div className={`${account.buttons} no-print`}>
             <Button onClick={() => send({ type: 'cancellation.confirm' })}>{texts.confirm.yes}</Button>
             <Button variant="outline" onClick={() => send({ type: 'cancellation.dismiss' })}>
               {texts.confirm.no}
@@ -75,7 +76,7 @@ export function MembershipSteps({ snapshot, send, onSignIn, onRetry }: Membershi
           text={isSeenRunning ? texts.undecided.running : texts.undecided.unread}
           takesFocus
         >
-          <div className={classes.buttons}>
+          <div className={`${account.buttons} no-print`}>
             <span>{lookAgain}</span>
             {isSeenRunning ? (
               <Button onClick={() => send({ type: 'cancellation.confirm' })}>{texts.undecided.again}</Button>
@@ -130,7 +131,7 @@ const takeFocus = (element: HTMLElement | null) => element?.focus({ preventScrol
 
 function Step({ title, text, takesFocus = false, children }: StepProps) {
   return (
-    <section className={classes.card}>
+    <section className={account.card}>
       <Title order={2} size="h3" {...(takesFocus ? { ref: takeFocus, tabIndex: -1 } : {})}>
         {title}
       </Title>
@@ -147,12 +148,12 @@ function Report({ report, send }: { readonly report: MembershipReport; readonly 
     <>
       {report.isComplete ? null : <Text fw={700}>{texts.incomplete}</Text>}
       {report.memberships.map((one) => (
-        <section key={one.subscriptionId} className={classes.card} aria-label={texts.name}>
+        <section key={one.subscriptionId} className={account.card} aria-label={texts.name}>
           <Title order={2} size="h3">
             {texts.name}
           </Title>
           <MembershipFacts membership={one} report={report} />
-          <div className={classes.buttons}>
+          <div className={`${account.buttons} no-print`}>
             {canBeCancelled(one) ? (
               <Button
                 onClick={() => send({ type: 'cancellation.request', subscriptionId: one.subscriptionId })}
@@ -170,7 +171,7 @@ function Report({ report, send }: { readonly report: MembershipReport; readonly 
         </Step>
       ) : null}
       {report.memberships.length === 0 ? <Step {...texts.none} /> : null}
-      <div className={classes.buttons}>
+      <div className={`${account.buttons} no-print`}>
         <Button variant="outline" onClick={() => send({ type: 'membership.reread' })}>
           {texts.lookAgain}
         </Button>
@@ -193,7 +194,7 @@ function Cancelled({ report, chosen, send }: CancelledProps) {
         {report.isComplete ? null : <Text>{texts.incomplete}</Text>}
         {chosen === undefined ? null : <MembershipFacts membership={chosen} report={report} />}
         <Text className="no-print">{texts.cancelled.keep}</Text>
-        <div className={classes.buttons}>
+        <div className={`${account.buttons} no-print`}>
           {report.hasCourseAccess ? (
             <Button component={Link} to={paths.courses}>
               {texts.toCourses}

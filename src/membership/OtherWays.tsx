@@ -3,6 +3,8 @@ import { Anchor, Title } from '@mantine/core';
 import { membership as texts } from '#content/membership.ts';
 import { site } from '#content/site.ts';
 
+import account from '#src/ui/account-page.module.css';
+import shared from '#src/ui/shared.module.css';
 import classes from './MembershipPage.module.css';
 
 const mail = `mailto:${site.supportEmail}?${new URLSearchParams({
@@ -15,7 +17,7 @@ const mail = `mailto:${site.supportEmail}?${new URLSearchParams({
 /** How to cancel without this page. */
 export function OtherWays() {
   return (
-    <section className={classes.card} data-tone="warm" aria-labelledby="other-ways">
+    <section className={account.card} data-tone="warm" aria-labelledby="other-ways">
       <Title id="other-ways" order={2} size="h3">
         {texts.elsewhere.title}
       </Title>
@@ -23,7 +25,7 @@ export function OtherWays() {
         <li>{texts.elsewhere.paypal}</li>
         <li>
           {texts.elsewhere.mail}{' '}
-          <Anchor href={mail} className={classes.mail}>
+          <Anchor href={mail} className={shared.breakable}>
             {site.supportEmail}
           </Anchor>
         </li>

@@ -11,6 +11,7 @@ import { courseRecord } from '#src/progress/course-record.ts';
 import { PageHeading } from '#src/ui/PageHeading.tsx';
 import { PrintButton } from '#src/ui/PrintButton.tsx';
 
+import shared from '#src/ui/shared.module.css';
 import classes from './CertificatePage.module.css';
 
 interface CertificatePageProps {
@@ -26,7 +27,7 @@ export function CertificatePage({ course, dayCount }: CertificatePageProps) {
   const year = today.slice(0, 4);
 
   return (
-    <Container className={classes.page}>
+    <Container className={shared.page}>
       <PageHeading pageTitle="Certificate">Your certificate</PageHeading>
       <div className={`${classes.form} no-print`}>
         <Text>
@@ -45,15 +46,17 @@ export function CertificatePage({ course, dayCount }: CertificatePageProps) {
             setName(value);
           }}
         />
-        <PrintButton className={classes.print}>Print the certificate</PrintButton>
+        <PrintButton className={shared.start}>Print the certificate</PrintButton>
       </div>
       <section className={classes.sheet} aria-label="The certificate">
         <Title order={2}>Certificate</Title>
         <Text className={classes.name}>{name.trim()}</Text>
         <Text>{`has done ${done.length} of the ${dayCount} days of`}</Text>
-        <Text className={classes.course}>{course.title}</Text>
+        <Text fz="1.375rem" fw={700}>
+          {course.title}
+        </Text>
         <Text>{`${dayText(today, today)}, ${year}`}</Text>
-        <Text className={classes.small}>
+        <Text maw="30rem">
           It tells of days that were followed, at one’s own pace. It is no medical certificate and no proof of
           training.
         </Text>

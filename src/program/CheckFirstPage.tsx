@@ -14,6 +14,7 @@ import { TickRow } from '#src/ui/TickRow.tsx';
 
 import { DayLessonLink } from './DayLessonLink.tsx';
 
+import shared from '#src/ui/shared.module.css';
 import classes from './CheckFirstPage.module.css';
 
 interface CheckFirstPageProps {
@@ -40,7 +41,7 @@ export function CheckFirstPage({ course, days, askFirst }: CheckFirstPageProps) 
   const isListOpen = snapshot.can({ type: 'line.toggle', line: 0 });
 
   return (
-    <Container className={classes.page}>
+    <Container className={shared.page}>
       <PageHeading pageTitle={checkFirst.title}>{checkFirst.title}</PageHeading>
       <Text>{checkFirst.lead}</Text>
       <Text fw={700}>{redFlags.crisis}</Text>
@@ -49,7 +50,7 @@ export function CheckFirstPage({ course, days, askFirst }: CheckFirstPageProps) 
           {lines
             .filter((line) => line.kind === kind && (isListOpen || ticked.includes(line.index)))
             .map(({ text, index }) => (
-              <li key={text} className={classes.line}>
+              <li key={text} className={shared.wide}>
                 {isListOpen ? (
                   <TickRow
                     isTicked={ticked.includes(index)}
@@ -135,11 +136,11 @@ interface PartProps {
 function Part({ title, children }: PartProps) {
   const heading = useId();
   return Array.isArray(children) && children.length === 0 ? null : (
-    <section className={classes.part} aria-labelledby={heading}>
+    <section className={shared.columnSm} aria-labelledby={heading}>
       <Title id={heading} order={2} size="h4">
         {title}
       </Title>
-      <ul className={classes.lines}>{children}</ul>
+      <ul className={`${shared.plainList} ${shared.columnXs}`}>{children}</ul>
     </section>
   );
 }

@@ -11,6 +11,7 @@ import { TickRow } from '#src/ui/TickRow.tsx';
 
 import { useHabits } from './habits.ts';
 
+import shared from '#src/ui/shared.module.css';
 import classes from './HabitList.module.css';
 
 interface HabitListProps {
@@ -46,7 +47,7 @@ export function HabitList({ kept, offered, day, headingOrder = 3 }: HabitListPro
         </Text>
       ) : null}
       {mine.length === 0 ? null : (
-        <ul className={classes.list}>
+        <ul className={`${shared.plainList} ${shared.columnXs}`}>
           {mine.map(({ id, name }) => (
             <li key={id} className={classes.habit}>
               <TickRow
@@ -113,7 +114,7 @@ export function HabitList({ kept, offered, day, headingOrder = 3 }: HabitListPro
           </Group>
         </fieldset>
       ) : null}
-      <output className={classes.unkept}>
+      <output className={shared.amiss}>
         {isUnkept
           ? 'This browser does not let us save your habits. They count until you close this page.'
           : ''}

@@ -16,6 +16,7 @@ import { PrintButton } from '#src/ui/PrintButton.tsx';
 import { HabitList } from './HabitList.tsx';
 import { useLookBack } from './look-back.ts';
 
+import shared from '#src/ui/shared.module.css';
 import classes from './LookBackPage.module.css';
 
 interface LookBackPageProps {
@@ -60,7 +61,7 @@ export function LookBackPage({
   const isDone = snapshot.matches('done');
 
   return (
-    <Container className={classes.page}>
+    <Container className={shared.page}>
       <PageHeading pageTitle={pageTitle}>{title}</PageHeading>
       <Text>
         A look back is no test. It shows you what to keep and what to drop. A time that went badly tells you
@@ -72,8 +73,8 @@ export function LookBackPage({
       <Part title="How did it go?">
         {isDone ? (
           <>
-            <Text className={classes.done}>
-              <IconCircleCheckFilled aria-hidden />
+            <Text className={shared.signed}>
+              <IconCircleCheckFilled aria-hidden className={shared.done} />
               <span>{`${choices.find(({ value }) => value === howOften)?.label} I did what I had planned.`}</span>
             </Text>
             {inTheWay === '' ? null : <Text className={classes.words}>{inTheWay}</Text>}
@@ -103,7 +104,7 @@ export function LookBackPage({
             />
           </>
         )}
-        <output className={classes.unkept}>
+        <output className={shared.amiss}>
           {isUnkept
             ? 'This browser does not let us save your answers. Print this page before you close it.'
             : ''}
@@ -146,7 +147,7 @@ export function LookBackPage({
 
 function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
-    <section className={classes.part} aria-label={title}>
+    <section className={shared.columnSm} aria-label={title}>
       <Title order={2} size="h4">
         {title}
       </Title>

@@ -19,6 +19,7 @@ import { HabitList } from './HabitList.tsx';
 import { useMonth } from './month.ts';
 import { StartDay } from './StartDay.tsx';
 
+import shared from '#src/ui/shared.module.css';
 import classes from './MonthPage.module.css';
 
 interface MonthPageProps {
@@ -34,12 +35,12 @@ export function MonthPage({ course, days, month, offered }: MonthPageProps) {
   const { snapshot, send } = useMonth(course, month.weeks.length);
   const isUnkept = useIsUnkept(monthOf(course));
   return (
-    <Container className={classes.page}>
+    <Container className={shared.page}>
       <PageHeading pageTitle={month.title}>{month.title}</PageHeading>
       <Text>{month.lead}</Text>
       <section className={classes.now} aria-label="Where you are" data-state={snapshot.value}>
         <Now course={course} weeks={month.weeks} snapshot={snapshot} send={send} />
-        <output className={classes.unkept}>
+        <output className={shared.amiss}>
           {isUnkept
             ? 'This browser does not let us save your weeks. They count until you close this page.'
             : ''}
@@ -52,8 +53,8 @@ export function MonthPage({ course, days, month, offered }: MonthPageProps) {
             {title}
           </Title>
           {snapshot.context.month.done.includes(index + 1) ? (
-            <Text className={classes.done}>
-              <IconCircleCheckFilled aria-hidden />
+            <Text className={shared.signed}>
+              <IconCircleCheckFilled aria-hidden className={shared.done} />
               <span>The one thing of this week is done.</span>
             </Text>
           ) : null}
@@ -78,7 +79,12 @@ export function MonthPage({ course, days, month, offered }: MonthPageProps) {
         </Title>
         <Text>{month.lookBack}</Text>
       </section>
-      <Sources what="plan" ids={month.sources} order={2} className={classes.sources} />
+      <Sources
+        what="plan"
+        ids={month.sources}
+        order={2}
+        className={`${shared.columnSm} ${classes.sources}`}
+      />
       <Anchor component={Link} to={course.address}>
         Back to the course
       </Anchor>
@@ -109,7 +115,7 @@ function Now({ course, weeks, snapshot, send }: NowProps) {
     />
   );
   const lookBackAction = (
-    <Anchor component={Link} to={paths.courseDays(course, 'look-back-month')} className={classes.way}>
+    <Anchor component={Link} to={paths.courseDays(course, 'look-back-month')} fw={600}>
       Look back on the month
     </Anchor>
   );
@@ -197,8 +203,8 @@ interface StandProps {
 function Stand({ title, isDone = false, children }: StandProps) {
   return (
     <>
-      <Title order={2} size="h3" className={classes.done}>
-        {isDone ? <IconCircleCheckFilled aria-hidden size={32} /> : null}
+      <Title order={2} size="h3" className={shared.signed}>
+        {isDone ? <IconCircleCheckFilled aria-hidden className={shared.done} size={32} /> : null}
         <span>{title}</span>
       </Title>
       {children}

@@ -8,6 +8,7 @@ import { choosePattern, chosenPattern } from '#src/progress/kept-pattern.ts';
 
 import { DayLessonLink } from './DayLessonLink.tsx';
 
+import shared from '#src/ui/shared.module.css';
 import classes from './HabitList.module.css';
 
 interface PatternRouteProps {
@@ -67,7 +68,7 @@ export function PatternRoute({ course, days, patterns }: PatternRouteProps) {
           </div>
         </>
       )}
-      <output className={classes.unkept}>
+      <output className={shared.amiss}>
         {isUnkept
           ? 'This browser does not let us save your pattern. It counts until you close this page.'
           : ''}

@@ -38,6 +38,7 @@ import { useProgram } from './program.ts';
 import { StartDay } from './StartDay.tsx';
 import { useKeptDays } from './use-kept-days.ts';
 
+import shared from '#src/ui/shared.module.css';
 import classes from './TodayCard.module.css';
 
 interface TodayCardProps {
@@ -135,7 +136,7 @@ export function TodayCard({ course, texts, days, eyebrow }: TodayCardProps) {
       {program.snapshot.matches('notBegun') || program.snapshot.matches('finished') ? null : (
         <DailyReminders course={course} program={context.program} today={context.today} dayCount={dayCount} />
       )}
-      <output className={classes.unkept}>
+      <output className={shared.amiss}>
         {isUnkept ? 'This browser does not let us save your days. They count until you close this page.' : ''}
       </output>
     </section>
@@ -234,7 +235,7 @@ function DoOneThing({ what, doing, day }: OneThing & { readonly day: number }) {
   const tool = doing?.tool === undefined ? null : dayTools[doing.tool];
   return (
     <>
-      <Text className={classes.thing}>{what}</Text>
+      <Text fw={600}>{what}</Text>
       {doing === null ? null : <Text>{doingText(doing, day)}</Text>}
       {tool === null ? null : (
         <Anchor component={Link} to={tool.address}>

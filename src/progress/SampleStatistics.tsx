@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { sampleStatistics } from '#content/dashboard.ts';
 import { StatisticCard } from '#src/ui/StatisticCard.tsx';
 
+import shared from '#src/ui/shared.module.css';
 import classes from './SampleStatistics.module.css';
 
 interface SampleStatisticsProps {
@@ -16,11 +17,11 @@ interface SampleStatisticsProps {
 /** Three example figures, plainly labelled as such. They stand where a member has no numbers of their own yet. */
 export function SampleStatistics({ headingOrder, text = sampleStatistics.text }: SampleStatisticsProps) {
   return (
-    <div className={classes.sample}>
+    <div className={shared.columnSm}>
       <Title order={headingOrder} size="h4">
         {sampleStatistics.title}
       </Title>
-      <Text className={classes.text}>{text}</Text>
+      <Text mb="xs">{text}</Text>
       <ul className={classes.figures}>
         {sampleStatistics.figures.map(({ value, label, direction, change }) => (
           <StatisticCard key={label} tag="Example" value={value} label={label}>

@@ -48,7 +48,7 @@ export function ResourceCard({
       <Title id={headingId} order={headingOrder} size="h4">
         {title}
       </Title>
-      <Text className={classes.description}>{description}</Text>
+      <Text flex={1}>{description}</Text>
       {action}
     </article>
   );

@@ -7,6 +7,7 @@ import { paths } from '#src/paths.ts';
 
 import { ResourceCard } from './ResourceCard.tsx';
 
+import shared from '#src/ui/shared.module.css';
 import classes from './ResourceList.module.css';
 
 interface ResourceListProps {
@@ -30,7 +31,7 @@ export function ResourceList({ resources, headingOrder, onOpen }: ResourceListPr
           children: 'Access Resource',
         };
         return (
-          <li key={resource.id} className={classes.cell}>
+          <li key={resource.id} className={shared.wide}>
             <ResourceCard
               resource={resource}
               headingId={id}

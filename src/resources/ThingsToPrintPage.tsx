@@ -7,6 +7,7 @@ import { formPapers, paperAddress, papersPage, paperSizes } from '#content/paper
 import { paths } from '#src/paths.ts';
 import { PageHeading } from '#src/ui/PageHeading.tsx';
 
+import shared from '#src/ui/shared.module.css';
 import pageClasses from './ResourcesPage.module.css';
 import classes from './ThingsToPrintPage.module.css';
 
@@ -14,14 +15,14 @@ import classes from './ThingsToPrintPage.module.css';
 export function ThingsToPrintPage() {
   return (
     <Container className={pageClasses.page}>
-      <Anchor component={Link} to={paths.resources} className={pageClasses.back}>
+      <Anchor component={Link} to={paths.resources} className={shared.back}>
         <IconArrowLeft aria-hidden />
         To the resources
       </Anchor>
       <PageHeading pageTitle={papersPage.title}>{papersPage.title}</PageHeading>
       <Text size="lg">{papersPage.lead}</Text>
       {courses.map(({ id, title, address, shortName }) => (
-        <section key={id} className={classes.course} aria-labelledby={`papers-${id}`}>
+        <section key={id} className={shared.columnSm} aria-labelledby={`papers-${id}`}>
           <Title order={2} id={`papers-${id}`}>
             {title}
           </Title>

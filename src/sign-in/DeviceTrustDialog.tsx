@@ -9,6 +9,7 @@ import { inspection } from '#src/inspection/inspection.ts';
 
 import { checkCode, sendCode } from './new-device.ts';
 
+import shared from '#src/ui/shared.module.css';
 import classes from './DeviceTrustDialog.module.css';
 
 interface DeviceTrustDialogProps {
@@ -40,10 +41,10 @@ export function DeviceTrustDialog({ returnTo, onClose }: DeviceTrustDialogProps)
       padding="lg"
       radius="xl"
       transitionProps={{ duration: 0 }}
-      classNames={{ title: classes.title ?? '' }}
+      classNames={{ title: shared.dialogTitle ?? '' }}
     >
-      <div className={classes.dialog}>
-        <div aria-live="polite" className={classes.words}>
+      <div className={shared.dialog}>
+        <div aria-live="polite" className={shared.dialog}>
           {snapshot.matches('sending') ? (
             <Text className={classes.sending}>
               <Loader size={24} aria-hidden />
@@ -56,7 +57,7 @@ export function DeviceTrustDialog({ returnTo, onClose }: DeviceTrustDialogProps)
         {snapshot.hasTag('sent') ? (
           <form
             noValidate
-            className={classes.form}
+            className={shared.dialog}
             onSubmit={(event) => {
               event.preventDefault();
               const field = event.currentTarget.elements.namedItem('code') as HTMLInputElement;

@@ -7,7 +7,7 @@ import { readWantedAddress, type GuardRedirectState } from '#src/session/wanted-
 
 import { UserMenuContext } from './sign-in-service.ts';
 
-import classes from './SignInNotices.module.css';
+import classes from '#src/ui/notice.module.css';
 
 /** What an open page says about signing in: that it is not working, or that a page needs it. Otherwise nothing. */
 export function SignInNotices() {

@@ -60,7 +60,7 @@ export function ToastOutlet({ toaster = theToaster() }: { readonly toaster?: Toa
       <output className={classes.words}>
         {toast === null ? null : (
           <>
-            <Text component="span" className={classes.title}>
+            <Text component="span" fw={700}>
               {toast.title}
             </Text>
             <Text component="span">{toast.message}</Text>

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { monthDayText, type Day } from '#src/calendar/day.ts';
 
 import classes from './DayChart.module.css';
+import shared from './shared.module.css';
 
 /** How many days a chart shows. Four of them are named below it. */
 export const CHART_DAYS = 28;
@@ -54,7 +55,7 @@ interface ChartPanelProps {
 /** One picture over the days. Positions are percentages, so it fits every width without being measured. */
 export function ChartPanel({ title, days, summary, scaleInWords, note, ticks, children }: ChartPanelProps) {
   return (
-    <div className={classes.panel}>
+    <div className={shared.columnSm}>
       <Title order={3} size="h4">
         {title}
       </Title>

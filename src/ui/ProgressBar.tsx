@@ -6,12 +6,18 @@ interface ProgressBarProps extends Pick<
   ProgressProps,
   'value' | 'size' | 'radius' | 'transitionDuration' | 'aria-label'
 > {
+  /** The surface of its empty part, which then has a line around it. */
+  readonly ground?: 'card' | 'tint';
   readonly className?: string | undefined;
 }
 
 /** How far something is. It is seen, too, where the reader's own colors take the place of the site's. */
-export function ProgressBar({ className = '', ...bar }: ProgressBarProps) {
+export function ProgressBar({ ground, className = '', ...bar }: ProgressBarProps) {
   return (
-    <Progress {...bar} classNames={{ root: `${classes.bar} ${className}`, section: classes.part ?? '' }} />
+    <Progress
+      {...bar}
+      data-ground={ground}
+      classNames={{ root: `${classes.bar} ${className}`, section: classes.part ?? '' }}
+    />
   );
 }

@@ -6,6 +6,7 @@ import type { ReadableText } from '#content/readable-text.ts';
 import { PrintButton } from './PrintButton.tsx';
 
 import classes from './ReadableArticle.module.css';
+import shared from './shared.module.css';
 
 interface ReadableArticleProps {
   readonly text: ReadableText;
@@ -38,7 +39,7 @@ export function ReadableArticle({ text, children }: ReadableArticleProps) {
         </section>
       ))}
       {children}
-      <PrintButton variant="subtle" className={classes.print}>
+      <PrintButton variant="subtle" className={shared.start}>
         Print this text
       </PrintButton>
     </article>

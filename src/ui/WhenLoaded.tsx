@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { LoadProblem } from './LoadProblem.tsx';
 import { useLoaded } from './use-loaded.ts';
 
-import classes from './WhenLoaded.module.css';
+import shared from './shared.module.css';
 
 interface WhenLoadedProps<TLoaded> {
   readonly load: () => Promise<TLoaded>;
@@ -18,7 +18,7 @@ export function WhenLoaded<TLoaded>({ load, children }: WhenLoadedProps<TLoaded>
     return children(loaded);
   }
   return hasFailed ? (
-    <div className={classes.panel} role="alert">
+    <div className={shared.waiting} role="alert">
       <LoadProblem
         what="text"
         more="If that does not help, reload this page."
@@ -27,7 +27,7 @@ export function WhenLoaded<TLoaded>({ load, children }: WhenLoadedProps<TLoaded>
       />
     </div>
   ) : (
-    <output className={classes.panel}>
+    <output className={shared.waiting}>
       <Loader aria-hidden />
       <span>Opening the text…</span>
     </output>

@@ -75,8 +75,8 @@ const openSmall = () =>
 const openSingle = () =>
   renderRoutes([{ path: '/', element: <ChecklistTool checklist={single} ticks={singleTicks} /> }], '/');
 
-const tool = () => document.querySelector<HTMLElement>('[class*="_tool"]')!;
-const paper = () => document.querySelector<HTMLElement>('[class*="_paper"]')!;
+const tool = () => document.querySelector<HTMLElement>('.no-print[class*="_columnLg"]')!;
+const paper = () => document.querySelector<HTMLElement>('[class*="_onlyPrint"]')!;
 const press = (name: string) => fireEvent.click(within(tool()).getByText(name, { selector: 'button *' }));
 const chooseTab = (name: string) =>
   fireEvent.click(within(tool()).getByText(name, { selector: '[role=tab] *' }));

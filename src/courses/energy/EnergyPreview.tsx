@@ -8,6 +8,7 @@ import { Sources } from '#src/health/Sources.tsx';
 import { CoursePreview } from '../CoursePreview.tsx';
 import { PointList } from '../LessonParts.tsx';
 
+import shared from '#src/ui/shared.module.css';
 import classes from './EnergyPreview.module.css';
 
 const { picture, pictureWords, caption, scriptTitle, script, learnTitle, learn, start, sources } =
@@ -21,22 +22,22 @@ export function EnergyPreview() {
       preview={energyPreview.button}
       action={start}
       to={{ pathname, hash: energyTexts.program.id }}
-      actionClass={classes.start}
+      actionClass={shared.start}
     >
       {(button) => (
-        <div className={classes.preview}>
+        <div className={shared.columnLg}>
           <figure className={classes.figure}>
             <img src={picture} alt={pictureWords} width={960} height={540} className={classes.picture} />
             <figcaption>{caption}</figcaption>
           </figure>
-          <section className={classes.part}>
+          <section className={shared.columnSm}>
             <Title order={3} size="h4">
               {learnTitle}
             </Title>
             <PointList points={learn} />
           </section>
           {button}
-          <section className={classes.part}>
+          <section className={shared.columnSm}>
             <Title order={3} size="h4">
               {scriptTitle}
             </Title>
@@ -44,7 +45,7 @@ export function EnergyPreview() {
               <p key={paragraph}>{paragraph}</p>
             ))}
           </section>
-          <Sources what="preview" order={3} ids={sources} className={classes.part} />
+          <Sources what="preview" order={3} ids={sources} className={shared.columnSm} />
         </div>
       )}
     </CoursePreview>

@@ -15,6 +15,7 @@ import type { ResourceProps } from '../loaded-course.ts';
 import { FocusTimer } from './FocusTimer.tsx';
 import { OwnNumbers } from './OwnNumbers.tsx';
 
+import shared from '#src/ui/shared.module.css';
 import classes from './ResourceDetail.module.css';
 
 /** One resource in the place of the course home: its tool, and every section of its guide. */
@@ -48,7 +49,7 @@ function Guide({ resource }: { readonly resource: EnergyResource }) {
   const standsFirst = tool.kind === 'timer' || script !== undefined;
   const ownNumbers =
     tool.kind === 'metrics' ? (
-      <div ref={numbers} tabIndex={-1} className={classes.tool}>
+      <div ref={numbers} tabIndex={-1} className={`${classes.tool} no-print`}>
         <OwnNumbers names={tool.fields} />
       </div>
     ) : null;
@@ -79,7 +80,7 @@ function Guide({ resource }: { readonly resource: EnergyResource }) {
       {tool.kind === 'timer' ? <FocusTimer /> : null}
       {script === undefined ? null : <ReadAloud script={script} />}
       {standsFirst ? ownNumbers : null}
-      <article className={classes.guide}>
+      <article className={shared.columnLg}>
         <LessonSections sections={sectionsOf(energySections, resource)} texts={resource} order={2} />
       </article>
       {standsFirst ? null : ownNumbers}

@@ -5,6 +5,7 @@ import { WhenLoaded } from '#src/ui/WhenLoaded.tsx';
 
 import { CoursePreview } from '../CoursePreview.tsx';
 
+import shared from '#src/ui/shared.module.css';
 import classes from './SleepPreview.module.css';
 
 const loadPreview = async () => (await import('#content/courses/sleep/preview.ts')).sleepPreview;
@@ -21,7 +22,7 @@ export function SleepPreview({ fullAccessAddress }: SleepPreviewProps) {
       preview={freePreviewButton}
       action="Get Full Access Now"
       to={fullAccessAddress}
-      actionClass={classes.access}
+      actionClass={shared.start}
     >
       {(button) => (
         <WhenLoaded load={loadPreview}>

@@ -13,7 +13,7 @@ import { FormField } from '../FormField.tsx';
 import { nightFields } from './night-fields.ts';
 import { createNightsDesk } from './nights-desk.ts';
 
-import section from '../section.module.css';
+import shared from '#src/ui/shared.module.css';
 
 const questions = [
   { of: 'date', label: 'The date' },
@@ -37,7 +37,7 @@ export function NightsImport() {
   };
 
   return (
-    <section className={section.body} aria-label={nightsImport.title}>
+    <section className={shared.columnMd} aria-label={nightsImport.title}>
       <Title order={3} size="h4">
         {nightsImport.title}
       </Title>

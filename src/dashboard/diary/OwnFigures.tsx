@@ -8,6 +8,7 @@ import { averagesOf, type Mean } from './averages.ts';
 import { MeanText, type Figure } from './MeanText.tsx';
 import type { Nights } from './night.ts';
 
+import shared from '#src/ui/shared.module.css';
 import classes from './OwnFigures.module.css';
 
 interface OwnFiguresProps {
@@ -41,7 +42,7 @@ export function OwnFigures({ nights, today, children }: OwnFiguresProps) {
   const month = averagesOf(nights, today, 28);
 
   return (
-    <div className={classes.own}>
+    <div className={shared.columnSm}>
       <Title order={3} size="h4">
         Your own averages
       </Title>

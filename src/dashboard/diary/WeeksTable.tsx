@@ -51,9 +51,7 @@ export function WeeksTable({ nights, today }: WeeksTableProps) {
   return (
     <div className={classes.weeks}>
       <table className={classes.table}>
-        <caption className={classes.caption}>
-          {isLater ? 'Your first week, and the last 7 nights beside it' : 'Your first week'}
-        </caption>
+        <caption>{isLater ? 'Your first week, and the last 7 nights beside it' : 'Your first week'}</caption>
         <thead>
           <tr>
             <th scope="col">A night on average</th>

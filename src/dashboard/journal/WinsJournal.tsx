@@ -15,6 +15,7 @@ import { WinForm } from './WinForm.tsx';
 import { newWinId, wins } from './wins.ts';
 import { WinsList } from './WinsList.tsx';
 
+import shared from '#src/ui/shared.module.css';
 import section from '../section.module.css';
 
 const winEditorMachine = entryEditorMachine.provide({
@@ -44,7 +45,7 @@ export function WinsJournal({ today }: { readonly today: Day }) {
   const hasWins = Object.keys(entries).length > 0;
 
   return (
-    <div ref={root} className={section.body}>
+    <div ref={root} className={shared.columnMd}>
       <Text className="no-print">
         A walk before noon, a calm evening, a morning without a nap: write down what went well. On a bad day
         it is good to read.

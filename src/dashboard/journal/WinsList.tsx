@@ -10,7 +10,7 @@ import { openerOf, type EntryEditor } from '../use-entry-editor.ts';
 import { draftOf } from './win-form.ts';
 import { newestFirst, type Win } from './wins.ts';
 
-import section from '../section.module.css';
+import shared from '#src/ui/shared.module.css';
 import classes from './WinsJournal.module.css';
 
 interface WinsListProps {
@@ -26,14 +26,14 @@ export const WinsList = memo(function WinsList({ wins, today, editor, canChange 
   const list = useDrawnEntries(newestFirst(wins));
 
   return (
-    <div className={section.body}>
+    <div className={shared.columnMd}>
       <ol className={classes.wins}>
         {list.drawn.map(([id, win]) => (
           <li key={id} className={classes.win}>
-            <Title order={3} size="h5" className={classes.day}>
+            <Title order={3} size="h5" c="var(--text-success)">
               <time dateTime={win.day}>
                 <span className="no-print">{spokenDay(win.day, today)}</span>
-                <span aria-hidden className={classes.paperDay}>
+                <span aria-hidden className={shared.onlyPrint}>
                   {dayText(win.day, today)}
                 </span>
               </time>

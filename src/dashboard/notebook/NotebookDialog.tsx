@@ -11,7 +11,8 @@ import { paths } from '#src/paths.ts';
 
 import { mergeTexts } from './merge-texts.ts';
 
-import classes from './NotebookDialog.module.css';
+import notice from '#src/ui/notice.module.css';
+import shared from '#src/ui/shared.module.css';
 
 interface NotebookDialogProps {
   readonly notebook: NotebookActor;
@@ -38,7 +39,7 @@ export function NotebookDialog({ notebook }: NotebookDialogProps) {
 
   if (snapshot.matches('refused') || snapshot.matches('elsewhere')) {
     return (
-      <output className={classes.notice}>
+      <output className={notice.notice}>
         <span>{snapshot.matches('refused') ? notebookTexts.refused : notebookTexts.elsewhere}</span>
         <Button variant="outline" onClick={press({ type: 'notebook.retry' })}>
           {snapshot.matches('refused') ? notebookTexts.retry : notebookTexts.openHere}
@@ -56,9 +57,9 @@ export function NotebookDialog({ notebook }: NotebookDialogProps) {
       padding="lg"
       radius="xl"
       transitionProps={{ duration: 0 }}
-      classNames={{ title: classes.title ?? '' }}
+      classNames={{ title: shared.dialogTitle ?? '' }}
     >
-      <div className={classes.dialog} aria-live="polite">
+      <div className={shared.dialog} aria-live="polite">
         {isAt('offering') ? (
           <>
             <Text>{offer.text}</Text>
@@ -97,11 +98,7 @@ export function NotebookDialog({ notebook }: NotebookDialogProps) {
               <Button variant="default" onClick={press({ type: 'dialog.leave' })}>
                 {removal.cancel}
               </Button>
-              <Button
-                variant="default"
-                className={classes.danger ?? ''}
-                onClick={press({ type: 'removal.confirm' })}
-              >
+              <Button variant="default" c="var(--text-danger)" onClick={press({ type: 'removal.confirm' })}>
                 {removal.confirm}
               </Button>
             </Choices>
@@ -126,5 +123,5 @@ export function NotebookDialog({ notebook }: NotebookDialogProps) {
 }
 
 function Choices({ children }: { readonly children: ReactNode }) {
-  return <div className={classes.choices}>{children}</div>;
+  return <div className={shared.columnSm}>{children}</div>;
 }

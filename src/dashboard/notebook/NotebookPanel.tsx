@@ -6,7 +6,7 @@ import { notebookTexts } from '#content/notebook.ts';
 import { siteNotebook, type NotebookActor } from '#src/notebook/site-notebook.ts';
 import { useKept } from '#src/notebook/use-kept.ts';
 
-import section from '../section.module.css';
+import shared from '#src/ui/shared.module.css';
 
 const { panel } = notebookTexts;
 
@@ -19,7 +19,7 @@ export function NotebookPanel() {
 function OwnNotebook({ notebook }: { readonly notebook: NotebookActor }) {
   const isAskable = useSelector(notebook, (snapshot) => snapshot.can({ type: 'offer.open' }));
   return (
-    <div className={section.body}>
+    <div className={shared.columnMd}>
       <Text>{panel.ownOnly}</Text>
       {isAskable ? (
         <>

@@ -17,7 +17,7 @@ import { NO_FILE } from '#src/ui/save-file.ts';
 import { createFilePicker } from './file-picker.ts';
 import { additionText } from './progress-file.ts';
 
-import section from '../section.module.css';
+import shared from '#src/ui/shared.module.css';
 import classes from './ProgressFilePanel.module.css';
 
 /** Says that everything is kept on this device only, and lets the member save it to a file and load it again. */
@@ -30,7 +30,7 @@ export function ProgressFilePanel() {
   const isBusy = snapshot.hasTag('busy');
 
   return (
-    <div className={section.body}>
+    <div className={shared.columnMd}>
       <Text>{keeping.device}</Text>
       <Text>{keeping.save}</Text>
       <Group>
@@ -66,7 +66,7 @@ export function ProgressFilePanel() {
           )}
         </FileButton>
       </Group>
-      <Text className={classes.privacy}>{keeping.privacy}</Text>
+      <Text c="dimmed">{keeping.privacy}</Text>
 
       {snapshot.matches({ ready: 'saved' }) ? (
         <Report key="saved" tone="good" title="Your file is made">

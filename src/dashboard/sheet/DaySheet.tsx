@@ -19,6 +19,7 @@ import { LinesTable } from './LinesTable.tsx';
 import type { Line, Sheet } from './sheet.ts';
 import { tableFile } from './table-file.ts';
 
+import shared from '#src/ui/shared.module.css';
 import section from '../section.module.css';
 
 interface DaySheetProps<TLine extends Line> {
@@ -72,7 +73,7 @@ export function DaySheet<TLine extends Line>({ sheet, today }: DaySheetProps<TLi
   const chartDays = useMemo(() => sheet.chartDays(today), [sheet, today]);
 
   return (
-    <div ref={root} className={section.body}>
+    <div ref={root} className={shared.columnMd}>
       <Text className="no-print">{words.lead}</Text>
       <UnkeptNotice isUnkept={isUnkept} />
 

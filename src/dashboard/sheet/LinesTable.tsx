@@ -11,6 +11,7 @@ import { openerOf, type EntryEditor } from '../use-entry-editor.ts';
 import { lowerFirst } from './LineForm.tsx';
 import type { Line, Lines, SheetField, SheetWords } from './sheet.ts';
 
+import shared from '#src/ui/shared.module.css';
 import classes from './LinesTable.module.css';
 
 interface LinesTableProps {
@@ -47,9 +48,9 @@ export const LinesTable = memo(function LinesTable(props: LinesTableProps) {
   ];
 
   return (
-    <div className={classes.lines}>
+    <div className={shared.columnMd}>
       <table className={classes.table} {...as.table}>
-        <caption className={classes.caption}>{words.caption}</caption>
+        <caption>{words.caption}</caption>
         <thead {...as.rowGroup}>
           <tr {...as.row}>
             {columns.map((column) => (

@@ -22,8 +22,8 @@ import { aboutMinutes, announcement, completionCue, pageTitle, phaseCues } from 
 import { BreathingControls } from './BreathingControls.tsx';
 import { BreathingStage } from './BreathingStage.tsx';
 
+import shared from '#src/ui/shared.module.css';
 import layout from '../frame/tool-layout.module.css';
-import classes from './BreathingExercise.module.css';
 
 const machine = breathingMachine.provide({ actors: { wakeLock: screenWakeLock } });
 
@@ -78,7 +78,9 @@ export function BreathingExercise({ lessons }: { readonly lessons: readonly Brea
           </Title>
           <BreathingControls exercise={exercise} />
           <BreathingStage exercise={exercise} />
-          <Text className={classes.advice}>{lesson?.advice}</Text>
+          <Text bg="var(--surface-warm)" bdrs="md" p="0.75rem 1rem">
+            {lesson?.advice}
+          </Text>
           <SafetyLine>
             Sit or lie down. Stop if you feel faint, if your chest hurts, or if you become more short of
             breath.
@@ -88,7 +90,7 @@ export function BreathingExercise({ lessons }: { readonly lessons: readonly Brea
           </OnDevice>
         </section>
 
-        <div className={layout.choices}>
+        <div className={shared.columnLg}>
           <ToolLessons
             lessons={lessons.map(({ title, description, cycles }) => ({
               title,
@@ -100,7 +102,7 @@ export function BreathingExercise({ lessons }: { readonly lessons: readonly Brea
               exercise.send({ type: 'lesson.choose', lesson: index });
             }}
           />
-          <div className={`${layout.choice} no-print`}>
+          <div className={`${shared.columnSm} no-print`}>
             <ChoiceGroup
               legend="Pace"
               choices={paces}

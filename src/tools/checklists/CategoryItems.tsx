@@ -8,6 +8,7 @@ import { ProgressBar } from '#src/ui/ProgressBar.tsx';
 
 import { ChecklistRow } from './ChecklistRow.tsx';
 
+import shared from '#src/ui/shared.module.css';
 import classes from './CategoryItems.module.css';
 
 interface CategoryItemsProps {
@@ -26,7 +27,7 @@ export function CategoryItems({ list, category: { id, title }, items }: Category
   const headingId = `category-${id}`;
 
   return (
-    <section className={classes.category} aria-labelledby={headingId}>
+    <section className={shared.columnSm} aria-labelledby={headingId}>
       <div className={classes.heading}>
         <Title order={2} size="h3" id={headingId}>
           {title}
@@ -34,7 +35,7 @@ export function CategoryItems({ list, category: { id, title }, items }: Category
         <Text className={classes.progress}>{progress}</Text>
       </div>
       <ProgressBar value={percent} size="lg" aria-label={`${title}: part that is done`} />
-      <ul className={classes.items}>
+      <ul className={`${shared.plainList} ${shared.columnXs}`}>
         {items
           .filter(({ category }) => category === id)
           .map((item) => (

@@ -9,6 +9,7 @@ import { PrintButton } from '#src/ui/PrintButton.tsx';
 
 import { printSheet } from './print-sheet.ts';
 
+import shared from '#src/ui/shared.module.css';
 import classes from './ChecklistActions.module.css';
 
 /** Clearing, with the way back, and printing. */
@@ -19,7 +20,7 @@ export function ChecklistActions({ list }: { readonly list: ActorRefFrom<typeof 
   const clearButton = useRef<HTMLButtonElement>(null);
 
   return (
-    <div className={classes.actions}>
+    <div className={shared.columnSm}>
       <Text component="output" className={classes.notice} data-shown={isCleared || undefined}>
         {isCleared ? (cleared === 1 ? '1 tick is cleared.' : `${cleared} ticks are cleared.`) : null}
       </Text>

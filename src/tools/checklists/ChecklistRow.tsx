@@ -5,7 +5,7 @@ import type { ChecklistItem } from '#content/checklists/checklist.ts';
 import type { checklistMachine } from '#machines/checklist.machine.ts';
 import { TickRow } from '#src/ui/TickRow.tsx';
 
-import classes from './ChecklistRow.module.css';
+import shared from '#src/ui/shared.module.css';
 
 interface ChecklistRowProps {
   readonly list: ActorRefFrom<typeof checklistMachine>;
@@ -16,7 +16,7 @@ interface ChecklistRowProps {
 export function ChecklistRow({ list, item: { id, text, note } }: ChecklistRowProps) {
   const isDone = useSelector(list, ({ context }) => context.completed.includes(id));
   return (
-    <li className={classes.item}>
+    <li className={shared.wide}>
       <TickRow
         isTicked={isDone}
         word="Done"

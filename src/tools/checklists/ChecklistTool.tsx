@@ -1,5 +1,4 @@
 import { Tabs, Text } from '@mantine/core';
-import { IconAlertTriangle, IconDeviceFloppy } from '@tabler/icons-react';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 
@@ -9,12 +8,14 @@ import { inspection } from '#src/inspection/inspection.ts';
 import { useIsUnkept } from '#src/notebook/use-kept.ts';
 import { PageHeading } from '#src/ui/PageHeading.tsx';
 
+import { KeptLine } from '../frame/KeptLine.tsx';
 import { ToolPage } from '../frame/ToolPage.tsx';
 import { CategoryItems } from './CategoryItems.tsx';
 import { ChecklistActions } from './ChecklistActions.tsx';
 import type { KeptTicks } from './keep-ticks.ts';
 import { PaperChecklist } from './PaperChecklist.tsx';
 
+import shared from '#src/ui/shared.module.css';
 import classes from './ChecklistTool.module.css';
 
 interface ChecklistToolProps {
@@ -55,17 +56,12 @@ export function ChecklistTool({ checklist, ticks }: ChecklistToolProps) {
       cautions={checklist.cautions}
       sourceIds={checklist.sources}
     >
-      <div className={`${classes.tool} no-print`}>
+      <div className={`${shared.columnLg} no-print`}>
         <div className={classes.summary}>
-          <Text className={classes.total}>{total}</Text>
-          <Text component="output" className={classes.kept} data-trouble={isUnkept || undefined}>
-            {isUnkept ? <IconAlertTriangle aria-hidden /> : <IconDeviceFloppy aria-hidden />}
-            <span>
-              {isUnkept
-                ? 'This browser does not let us save. Your ticks stay here until you close the page.'
-                : 'Your ticks are kept on this device only.'}
-            </span>
+          <Text fz="xl" fw={700}>
+            {total}
           </Text>
+          <KeptLine isUnkept={isUnkept} kept="Your ticks are kept on this device only." what="Your ticks" />
         </div>
         <Tabs
           value={view}

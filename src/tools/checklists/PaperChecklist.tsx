@@ -4,6 +4,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { Checklist } from '#content/checklists/checklist.ts';
 import type { checklistMachine } from '#machines/checklist.machine.ts';
 
+import shared from '#src/ui/shared.module.css';
 import classes from './PaperChecklist.module.css';
 
 interface PaperChecklistProps {
@@ -16,7 +17,7 @@ export function PaperChecklist({ list, checklist: { categories, items } }: Paper
   const completed = useSelector(list, ({ context }) => context.completed);
 
   return (
-    <div className={classes.paper}>
+    <div className={shared.onlyPrint}>
       {categories.map(({ id, title }) => (
         <section key={id} className={classes.category}>
           <h2>{title}</h2>

@@ -1,6 +1,7 @@
 import { Title, UnstyledButton } from '@mantine/core';
 import { IconCircleCheckFilled, IconClock } from '@tabler/icons-react';
 
+import shared from '#src/ui/shared.module.css';
 import classes from './ToolLessons.module.css';
 
 interface ToolLessonsProps {
@@ -17,11 +18,11 @@ interface ToolLessonsProps {
 /** The lessons of a tool, one button each. The mark of the chosen one carries a word. */
 export function ToolLessons({ lessons, chosen, onChoose }: ToolLessonsProps) {
   return (
-    <section className={`${classes.lessons} no-print`} aria-labelledby="tool-lessons">
+    <section className={`${shared.columnSm} no-print`} aria-labelledby="tool-lessons">
       <Title order={2} size="h3" id="tool-lessons">
         Choose a lesson
       </Title>
-      <ul className={classes.list}>
+      <ul className={`${shared.plainList} ${shared.columnSm}`}>
         {lessons.map(({ title, description, length }, index) => (
           <li key={title}>
             <UnstyledButton

@@ -7,6 +7,7 @@ import { RedFlagBox } from '#src/health/RedFlagBox.tsx';
 import { SourceList } from '#src/health/SourceList.tsx';
 import { paths } from '#src/paths.ts';
 
+import shared from '#src/ui/shared.module.css';
 import classes from './ToolPage.module.css';
 
 export const CAUTIONS_ID = 'before-you-begin';
@@ -26,7 +27,7 @@ interface ToolPageProps {
 export function ToolPage({ heading, lead, children, cautions, sourceIds }: ToolPageProps) {
   return (
     <Container size="70rem" className={classes.page}>
-      <Anchor component={Link} to={paths.resources} className={`${classes.back} no-print`}>
+      <Anchor component={Link} to={paths.resources} className={`${shared.back} no-print`}>
         <IconArrowLeft aria-hidden />
         Back to Resources
       </Anchor>
@@ -50,7 +51,7 @@ export function ToolPage({ heading, lead, children, cautions, sourceIds }: ToolP
 
       <RedFlagBox headingOrder={2} isShort />
 
-      <section aria-labelledby="sources">
+      <section className={classes.sources} aria-labelledby="sources">
         <div className="no-print">
           <Title order={2} size="h4" id="sources">
             Where this comes from

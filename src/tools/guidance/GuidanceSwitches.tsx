@@ -10,6 +10,7 @@ import { canKeepScreenOn } from './screen-wake-lock.ts';
 import { canSpeak, hasVoice, watchVoices } from './speech.ts';
 import { canVibrate } from './vibration.ts';
 
+import shared from '#src/ui/shared.module.css';
 import classes from './GuidanceSwitches.module.css';
 
 interface GuidanceSwitchesProps {
@@ -36,7 +37,7 @@ export function GuidanceSwitches({ guide, listening }: GuidanceSwitchesProps) {
   };
 
   return (
-    <section className={`${classes.switches} no-print`} aria-labelledby="guidance">
+    <section className={`${shared.columnSm} no-print`} aria-labelledby="guidance">
       <Title order={3} size="h4" id="guidance">
         Sound and vibration
       </Title>

@@ -9,6 +9,7 @@ import { metricsHistory, recordEntries } from '#src/progress/metrics-history.ts'
 import { lastWritten, numberIn, pointedNumber, rangeNote, type MetricField } from './metric-fields.ts';
 import { useMetrics } from './metrics.ts';
 
+import shared from '#src/ui/shared.module.css';
 import classes from './MetricFieldInput.module.css';
 
 interface MetricFieldInputProps {
@@ -66,16 +67,16 @@ export function MetricFieldInput({ field, day, today }: MetricFieldInputProps) {
 
   return (
     <div className={classes.field}>
-      <label className={classes.label} htmlFor={id}>
+      <label className={shared.strong} htmlFor={id}>
         {field.label}
       </label>
-      <Text id={`${id}-range`} className={classes.range}>
+      <Text id={`${id}-range`} c="dimmed">
         {field.range}
       </Text>
       {last === null ? null : (
         <Text
           id={`${id}-last`}
-          className={classes.range}
+          c="dimmed"
         >{`Last written: ${last.value}, on ${shortDayText(last.day, today)}.`}</Text>
       )}
       <input
@@ -106,7 +107,7 @@ export function MetricFieldInput({ field, day, today }: MetricFieldInputProps) {
           event.currentTarget.blur();
         }}
       />
-      <Text id={`${id}-note`} component="output" aria-live="polite" className={classes.note}>
+      <Text id={`${id}-note`} component="output" aria-live="polite" className={shared.amiss}>
         {note}
       </Text>
     </div>

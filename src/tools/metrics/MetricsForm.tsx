@@ -1,5 +1,4 @@
 import { Text, Title } from '@mantine/core';
-import { IconAlertTriangle, IconDeviceFloppy } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 
 import { dayText, isDay, type Day } from '#src/calendar/day.ts';
@@ -7,6 +6,7 @@ import { useToday } from '#src/calendar/use-today.ts';
 import { useIsUnkept } from '#src/notebook/use-kept.ts';
 import { metricsHistory } from '#src/progress/metrics-history.ts';
 
+import { KeptLine } from '../frame/KeptLine.tsx';
 import { metricFields, type MetricName } from './metric-fields.ts';
 import { MetricFieldInput } from './MetricFieldInput.tsx';
 import { metricsRecord } from './metrics-record.ts';
@@ -51,14 +51,7 @@ export function MetricsForm({ names }: MetricsFormProps) {
           }}
         />
       </label>
-      <Text component="output" className={classes.kept} data-trouble={isUnkept || undefined}>
-        {isUnkept ? <IconAlertTriangle aria-hidden /> : <IconDeviceFloppy aria-hidden />}
-        <span>
-          {isUnkept
-            ? 'This browser does not let us save. Your numbers stay here until you close the page.'
-            : 'Kept on this device only.'}
-        </span>
-      </Text>
+      <KeptLine isUnkept={isUnkept} kept="Kept on this device only." what="Your numbers" />
     </section>
   );
 }

@@ -29,6 +29,7 @@ import { RelaxationControls } from './RelaxationControls.tsx';
 import { RelaxationScript } from './RelaxationScript.tsx';
 import { RelaxationStage } from './RelaxationStage.tsx';
 
+import shared from '#src/ui/shared.module.css';
 import layout from '../frame/tool-layout.module.css';
 import classes from './MuscleRelaxation.module.css';
 
@@ -95,7 +96,7 @@ export function MuscleRelaxation({ lessons }: { readonly lessons: readonly Relax
           </OnDevice>
         </section>
 
-        <div className={layout.choices}>
+        <div className={shared.columnLg}>
           <ToolLessons
             lessons={lessons.map(({ title, description, duration, steps }) => ({
               title,
@@ -107,7 +108,7 @@ export function MuscleRelaxation({ lessons }: { readonly lessons: readonly Relax
               playback.send({ type: 'lesson.choose', lesson: index });
             }}
           />
-          <div className={layout.choice}>
+          <div className={shared.columnSm}>
             <ChoiceGroup
               legend="How to do it"
               choices={manners}

@@ -7,6 +7,7 @@ import { PrintButton } from '#src/ui/PrintButton.tsx';
 
 import { inWords } from './relaxation-words.ts';
 
+import shared from '#src/ui/shared.module.css';
 import classes from './RelaxationScript.module.css';
 
 interface RelaxationScriptProps {
@@ -19,7 +20,7 @@ export function RelaxationScript({ lesson, imaginesWarmth }: RelaxationScriptPro
   const [isOpen, { toggle }] = useDisclosure(false);
 
   return (
-    <section className={classes.script} aria-labelledby="script">
+    <section className={shared.columnSm} aria-labelledby="script">
       <Title order={2} size="h3" id="script">{`The whole script: ${lesson.title}`}</Title>
       <Group className="no-print">
         <Button

@@ -14,6 +14,7 @@ import { ProgressBar } from '#src/ui/ProgressBar.tsx';
 import { inSeconds, minutesAndSeconds } from '../frame/duration-text.ts';
 import { inWords, stepOf } from './relaxation-words.ts';
 
+import shared from '#src/ui/shared.module.css';
 import classes from './RelaxationStage.module.css';
 
 interface RelaxationStageProps {
@@ -38,7 +39,7 @@ export function RelaxationStage({ playback, lesson, imaginesWarmth }: Relaxation
   const { heading, text, instead } = inWords(step, imaginesWarmth);
 
   return (
-    <div className={classes.card}>
+    <div className={shared.columnSm}>
       {isFinished ? (
         <div className={classes.finished}>
           <IconCircleCheckFilled aria-hidden size={48} />
@@ -57,8 +58,12 @@ export function RelaxationStage({ playback, lesson, imaginesWarmth }: Relaxation
         {isPaused ? <span className={classes.paused}>Paused</span> : null}
       </Text>
       <div className={classes.words}>
-        <Text className={classes.heading}>{heading}</Text>
-        <Text className={classes.text}>{text}</Text>
+        <Text c="var(--text-success)" fz="lg" fw={700}>
+          {heading}
+        </Text>
+        <Text fz="1.5rem" lh={1.45}>
+          {text}
+        </Text>
         {instead === undefined ? null : (
           <Text className={classes.instead}>
             <IconFlame aria-hidden />

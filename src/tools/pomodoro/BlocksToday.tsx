@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 
 import { focusTimer, MOST_BLOCKS } from '#content/resources/pomodoro.ts';
 
+import shared from '#src/ui/shared.module.css';
 import classes from './BlocksToday.module.css';
 
 interface BlocksTodayProps {
@@ -14,8 +15,8 @@ interface BlocksTodayProps {
 /** How many focus blocks are done today, beside the goal. The row of circles says it once more, for the eye. */
 export function BlocksToday({ blocks, children }: BlocksTodayProps) {
   return (
-    <div className={classes.blocks}>
-      <Text className={classes.count}>
+    <div className={shared.columnXs}>
+      <Text fz="xl">
         Blocks today: <strong>{blocks}</strong>
       </Text>
       <div className={classes.row} aria-hidden>

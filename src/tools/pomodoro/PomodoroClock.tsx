@@ -23,7 +23,9 @@ export function PomodoroClock({ timer }: Pick<Pomodoro, 'timer'>) {
   return (
     <div className={classes.ring} data-phase={phase} style={{ '--done': done } as CSSProperties}>
       <div className={classes.face}>
-        <Text className={classes.phase}>{name}</Text>
+        <Text fz="xl" fw={700}>
+          {name}
+        </Text>
         <Text className={classes.time} role="timer">
           {time}
         </Text>

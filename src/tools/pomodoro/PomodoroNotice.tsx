@@ -20,7 +20,9 @@ export function PomodoroNotice({ timer }: Pick<Pomodoro, 'timer'>) {
     <div className={classes.notice}>
       {ended.isSleep ? <IconMoonStars aria-hidden /> : <IconCircleCheckFilled aria-hidden />}
       <div>
-        <Text className={classes.title}>{title}</Text>
+        <Text fz="lg" fw={700}>
+          {title}
+        </Text>
         <Text>{message}</Text>
       </div>
     </div>

@@ -17,6 +17,7 @@ import { PomodoroControls } from './PomodoroControls.tsx';
 import { PomodoroNotice } from './PomodoroNotice.tsx';
 import { useTitlePrefix } from './use-title-prefix.ts';
 
+import shared from '#src/ui/shared.module.css';
 import classes from './PomodoroTimer.module.css';
 
 const schemes = (['25/5', '40/10'] as const).map((value: PomodoroScheme) => ({
@@ -49,11 +50,11 @@ export function PomodoroTimer({ blocksToday, dayNote }: PomodoroTimerProps) {
         </Title>
         <Text>{focusTimer.lead}</Text>
       </div>
-      <div className={classes.main}>
+      <div className={shared.columnMd}>
         <PomodoroControls timer={timer} />
         <PomodoroClock timer={timer} />
         <PomodoroNotice timer={timer} />
-        <div className={classes.schemes}>
+        <div className={shared.columnXs}>
           <ChoiceGroup
             legend="Rhythm"
             choices={schemes}
@@ -65,7 +66,7 @@ export function PomodoroTimer({ blocksToday, dayNote }: PomodoroTimerProps) {
           <Text>{focusTimer.schemeNote}</Text>
         </div>
       </div>
-      <div className={classes.side}>
+      <div className={shared.columnLg}>
         <BlocksToday blocks={blocksToday}>{dayNote}</BlocksToday>
         <OnDevice>
           <GuidanceSwitches guide={guide} listening={focusTimer.listening} />

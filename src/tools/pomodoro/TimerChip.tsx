@@ -14,7 +14,7 @@ export function TimerChip({ time }: { readonly time: string }) {
   const isThere =
     search === TIMER && new Set<string>([address, openAddress]).has(pathname.replace(/\/$/, ''));
   return isThere ? null : (
-    <Link to={`${openAddress}${TIMER}`} className={classes.chip}>
+    <Link to={`${openAddress}${TIMER}`} className={`${classes.chip} no-print`}>
       <span>{time}</span>
       <VisuallyHidden>Back to the focus timer</VisuallyHidden>
     </Link>

@@ -19,6 +19,7 @@ import { PhaseAnnouncer } from '../guidance/PhaseAnnouncer.tsx';
 import { screenWakeLock } from '../guidance/screen-wake-lock.ts';
 import { canSpeak, hasVoice, sayAll, watchVoices } from '../guidance/speech.ts';
 
+import shared from '#src/ui/shared.module.css';
 import classes from './ReadAloud.module.css';
 
 type Snapshot = SnapshotFrom<typeof readAloudMachine>;
@@ -48,12 +49,12 @@ export function ReadAloud({ script }: { readonly script: readonly SpokenPassage[
   return (
     <section className={classes.panel} aria-labelledby="read-aloud-heading">
       <PhaseAnnouncer words={announcement(snapshot)} />
-      <Title order={2} size="h3" id="read-aloud-heading" className={classes.heading}>
+      <Title order={2} size="h3" id="read-aloud-heading" className={shared.headed}>
         <IconHeadphones aria-hidden />
         Listen, or read
       </Title>
       {canSpeak() ? (
-        <div className={`${classes.player} no-print`}>
+        <div className={`${shared.columnSm} no-print`}>
           <Text>{`The voice of your own device reads the text below, with silences in between. It takes about six minutes.${deviceHasVoice ? '' : ' Your device reports no voice yet, so you may hear nothing.'}`}</Text>
           <div className={classes.buttons}>
             <Button
@@ -74,7 +75,9 @@ export function ReadAloud({ script }: { readonly script: readonly SpokenPassage[
               Stop
             </Button>
           </div>
-          <Text className={classes.state}>{stateWords(snapshot)}</Text>
+          <Text fw={700} mih="1.6em">
+            {stateWords(snapshot)}
+          </Text>
         </div>
       ) : (
         <Text>This browser cannot read aloud. The full text is here, to read at your own pace.</Text>
