@@ -1,5 +1,5 @@
 import { Container, Text, Title } from '@mantine/core';
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, memo, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 
 import type { CoursePart } from '#content/types.ts';
@@ -25,13 +25,39 @@ const TodayCard = lazyPart(() => import('#src/program/TodayCard.tsx'), 'TodayCar
 
 /** The home of a course. A module opens over it, and the address says which one. */
 export function CourseHome(loaded: LoadedCourse) {
+  const { opened, close, finish, ...home } = useCourseHome(loaded.course);
+  return (
+    <>
+      <HomeParts loaded={loaded} opened={opened} {...home} />
+      {opened === null ? null : (
+        <ModuleWindow loaded={loaded} opened={opened} onClose={close} onCompleted={finish} />
+      )}
+    </>
+  );
+}
+
+type CourseHomeState = ReturnType<typeof useCourseHome>;
+
+interface HomePartsProps extends Omit<CourseHomeState, 'close' | 'finish'> {
+  readonly loaded: LoadedCourse;
+}
+
+/** What stands under the module. It waits while a press in the module changes what it says of the member's place. */
+const HomeParts = memo(function HomeParts({
+  loaded,
+  completedModules,
+  places,
+  next,
+  completedModule,
+  opened,
+  open,
+  grid,
+}: HomePartsProps) {
   const {
     course,
     texts,
     view: { Journey = JourneyPanel, Preview },
   } = loaded;
-  const { completedModules, places, next, completedModule, opened, open, close, finish, grid } =
-    useCourseHome(course);
   const moduleCount = course.lessonCounts.length;
   const isForMembers = useLocation().pathname !== course.openAddress;
   const Hero = texts.picture === undefined ? ProgressHero : PictureHero;
@@ -99,9 +125,6 @@ export function CourseHome(loaded: LoadedCourse) {
         ))}
       </Container>
       {Preview === undefined ? null : <Preview />}
-      {opened === null ? null : (
-        <ModuleWindow loaded={loaded} opened={opened} onClose={close} onCompleted={finish} />
-      )}
     </>
   );
-}
+});

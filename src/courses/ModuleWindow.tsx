@@ -1,3 +1,5 @@
+import { memo } from 'react';
+
 import { ComingSoon } from './ComingSoon.tsx';
 import { CourseModule } from './CourseModule.tsx';
 import type { LoadedCourse } from './loaded-course.ts';
@@ -13,7 +15,12 @@ interface ModuleWindowProps {
 }
 
 /** The module that is open over the course home. */
-export function ModuleWindow({ loaded, opened, onClose, onCompleted }: ModuleWindowProps) {
+export const ModuleWindow = memo(function ModuleWindow({
+  loaded,
+  opened,
+  onClose,
+  onCompleted,
+}: ModuleWindowProps) {
   const {
     course,
     texts,
@@ -37,4 +44,4 @@ export function ModuleWindow({ loaded, opened, onClose, onCompleted }: ModuleWin
       )}
     </Window>
   );
-}
+});

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useCallback, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
 import type { KeptCourse } from '#src/progress/kept-course.ts';
@@ -24,10 +24,13 @@ export function useCourseHome(course: KeptCourse) {
   const opened = isOnDevice ? addressed : null;
   const grid = useRef<HTMLDivElement>(null);
   const opener = useRef<Element | null>(null);
-  const open: typeof openModule = (moduleIndex, lesson) => {
-    opener.current = document.activeElement;
-    openModule(moduleIndex, lesson);
-  };
+  const open: typeof openModule = useCallback(
+    (moduleIndex, lesson) => {
+      opener.current = document.activeElement;
+      openModule(moduleIndex, lesson);
+    },
+    [openModule],
+  );
   useReturnedFocus(opened, (closed) => {
     if (completedModule !== undefined || typeof closed !== 'number') {
       return null;

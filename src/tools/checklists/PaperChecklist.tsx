@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 
-import type { Checklist } from '#content/checklists/checklist.ts';
+import type { Checklist, ChecklistItem } from '#content/checklists/checklist.ts';
 import type { checklistMachine } from '#machines/checklist.machine.ts';
 
 import shared from '#src/ui/shared.module.css';
@@ -14,8 +14,6 @@ interface PaperChecklistProps {
 
 /** The whole list for paper, whichever tab is open. It is not on the screen. */
 export function PaperChecklist({ list, checklist: { categories, items } }: PaperChecklistProps) {
-  const completed = useSelector(list, ({ context }) => context.completed);
-
   return (
     <div className={shared.onlyPrint}>
       {categories.map(({ id, title }) => (
@@ -26,9 +24,7 @@ export function PaperChecklist({ list, checklist: { categories, items } }: Paper
               .filter(({ category }) => category === id)
               .map(({ id: item, text, note }) => (
                 <li key={item}>
-                  <span className={classes.box}>
-                    {completed.includes(item) ? <span className={classes.tick}>✓</span> : null}
-                  </span>
+                  <Box list={list} id={item} />
                   <span>
                     <span>{text}</span>
                     {note === undefined ? null : <span className={classes.note}>{note}</span>}
@@ -40,4 +36,9 @@ export function PaperChecklist({ list, checklist: { categories, items } }: Paper
       ))}
     </div>
   );
+}
+
+function Box({ list, id }: Pick<PaperChecklistProps, 'list'> & Pick<ChecklistItem, 'id'>) {
+  const isDone = useSelector(list, ({ context }) => context.completed.includes(id));
+  return <span className={classes.box}>{isDone ? <span className={classes.tick}>✓</span> : null}</span>;
 }
