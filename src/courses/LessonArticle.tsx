@@ -23,8 +23,10 @@ interface LessonArticleProps {
   readonly isWhole: boolean;
   /** Where the member's own words about the reflection question are kept. Without it there is no field for them. */
   readonly notes: KeptNotes | undefined;
+  /** Prints all lessons of the module. Absent where the lesson stands for paper only. */
+  readonly onPrintModule?: () => boolean;
   /** The lesson's heading, which takes the focus when the lesson changes. */
-  readonly ref: Ref<HTMLHeadingElement>;
+  readonly ref?: Ref<HTMLHeadingElement>;
 }
 
 /** The text of one lesson. */
@@ -37,19 +39,19 @@ export const LessonArticle = memo(function LessonArticle({
   sections,
   isWhole,
   notes,
-  ref,
+  ...shown
 }: LessonArticleProps) {
   const links = use(DayLinksContext);
   const ownLinks = useMemo(() => links && { ...links, ownDay: lesson.day }, [links, lesson.day]);
   return (
     <DayLinksContext value={ownLinks}>
       <LessonText
-        ref={ref}
         lesson={lesson}
         lessonIndex={lessonIndex}
         lessonCount={lessonCount}
         headingOrder={headingOrder}
         isWhole={isWhole}
+        {...shown}
       >
         <LessonSections
           sections={sections}

@@ -17,7 +17,9 @@ interface LessonTextProps {
   readonly lessonCount: number;
   readonly headingOrder: TitleOrder;
   /** The lesson's heading, which takes the focus when the lesson changes. */
-  readonly ref: Ref<HTMLHeadingElement>;
+  readonly ref?: Ref<HTMLHeadingElement>;
+  /** Prints all lessons of the module. Absent where the lesson stands for paper only: it has no buttons, and nothing leads there. */
+  readonly onPrintModule?: () => boolean;
   /** False while some of its sections are still to be drawn. */
   readonly isWhole: boolean;
   /** The sections of the lesson. */
@@ -31,15 +33,19 @@ export function LessonText({
   lessonCount,
   headingOrder,
   ref,
+  onPrintModule,
   isWhole,
   children,
 }: LessonTextProps) {
+  const isShown = onPrintModule !== undefined;
   const { title, duration, day, doing, overview, sources, authorship } = lesson;
   return (
-    <article className={classes.article} aria-labelledby="lesson-heading">
+    <article
+      className={`${classes.article} ${isShown ? '' : classes.onPaper}`}
+      {...(isShown ? { 'aria-labelledby': 'lesson-heading' } : {})}
+    >
       <Title
-        ref={ref}
-        id="lesson-heading"
+        {...(isShown ? { ref, id: 'lesson-heading' } : {})}
         order={headingOrder}
         size="h2"
         tabIndex={-1}
@@ -64,7 +70,14 @@ export function LessonText({
             order={(headingOrder + 1) as TitleOrder}
             authorship={authorship}
           />
-          <PrintButton variant="subtle">Print this lesson</PrintButton>
+          {isShown ? (
+            <div className={classes.printing}>
+              <PrintButton variant="subtle">Print this lesson</PrintButton>
+              <PrintButton variant="subtle" onPrint={onPrintModule}>
+                Print this module
+              </PrintButton>
+            </div>
+          ) : null}
         </>
       ) : (
         <div className={classes.room} />

@@ -2,7 +2,6 @@ import { Text, Title, type TitleOrder } from '@mantine/core';
 import { useRef } from 'react';
 
 import type { ViewerProps } from './CourseModule.tsx';
-import { LessonArticle } from './LessonArticle.tsx';
 import {
   CompletedBefore,
   LessonCount,
@@ -12,6 +11,7 @@ import {
 } from './LessonProgress.tsx';
 import { LessonSteps } from './LessonSteps.tsx';
 import { LessonTiles } from './LessonTiles.tsx';
+import { ModuleLessons } from './ModuleLessons.tsx';
 import { ReadingBar } from './ReadingBar.tsx';
 import { useLessonViewer } from './use-lesson-viewer.ts';
 import { useShownLesson } from './use-shown-lesson.ts';
@@ -68,19 +68,17 @@ export function PageViewer({
 
         <div className={classes.reading}>
           <div>
-            {lesson === undefined ? null : (
-              <LessonArticle
-                ref={lessonHeading}
-                lesson={lesson}
-                lessonIndex={currentLesson}
-                lessonCount={lessonCount}
-                moduleIndex={moduleIndex}
-                headingOrder={(headingOrder + 1) as TitleOrder}
-                sections={drawn}
-                isWhole={isWhole}
-                notes={notes}
-              />
-            )}
+            <ModuleLessons
+              ref={lessonHeading}
+              lessons={module.lessons}
+              moduleIndex={moduleIndex}
+              currentLesson={currentLesson}
+              headingOrder={(headingOrder + 1) as TitleOrder}
+              table={table}
+              drawn={drawn}
+              isWhole={isWhole}
+              notes={notes}
+            />
             <ReadingBar snapshot={snapshot} send={sendInPlace} heading={lessonHeading} steps={steps} />
           </div>
           <LessonSteps
