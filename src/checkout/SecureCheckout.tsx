@@ -118,7 +118,7 @@ export function SecureCheckout({ onClose }: SecureCheckoutProps) {
             </Text>
           </div>
           <Text>{secureCheckout.errorHelp}</Text>
-          <Text size="sm">{secureCheckout.setupHints}</Text>
+          <Text>{secureCheckout.setupHints}</Text>
         </div>
       ) : null}
 
@@ -135,16 +135,14 @@ export function SecureCheckout({ onClose }: SecureCheckoutProps) {
       ) : null}
 
       <div className={classes.pay}>
-        <Text size="sm">
+        <Text>
           {secureCheckout.terms.before}
           <TermsLink name="terms-of-use">Terms of Use</TermsLink>
           {secureCheckout.terms.between}
           <TermsLink name="privacy-policy">Privacy Policy</TermsLink>
           {secureCheckout.terms.after}
         </Text>
-        {snapshot.context.session.status === 'signedOut' ? (
-          <Text size="sm">{secureCheckout.signedOutHint}</Text>
-        ) : null}
+        {snapshot.context.session.status === 'signedOut' ? <Text>{secureCheckout.signedOutHint}</Text> : null}
         <Button
           fullWidth
           size="xl"

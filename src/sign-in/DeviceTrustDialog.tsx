@@ -101,7 +101,7 @@ export function DeviceTrustDialog({ returnTo, onClose }: DeviceTrustDialogProps)
             {deviceTrust.resend}
           </Button>
         ) : null}
-        <Text size="sm">
+        <Text>
           {deviceTrust.help} <Anchor href={`mailto:${site.supportEmail}`}>{site.supportEmail}</Anchor>.
         </Text>
       </div>

@@ -61,7 +61,7 @@ export function RelaxationStage({ playback, lesson, imaginesWarmth }: Relaxation
         <Text c="var(--text-success)" fz="lg" fw={700}>
           {heading}
         </Text>
-        <Text fz="1.5rem" lh={1.45}>
+        <Text fz="1.5rem" lh={1.5}>
           {text}
         </Text>
         {instead === undefined ? null : (
