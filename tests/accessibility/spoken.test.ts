@@ -9,9 +9,9 @@ import { calmEmulators, newAccount } from '../journeys/support/emulators.ts';
 import { siteUrl } from '../journeys/support/stack.ts';
 
 /**
- * What a screen reader says of each screen, in its order: what a thing is, its name, its state. One file a screen in `spoken/`, to be
- * read by whoever changes a screen. Running text is left out: it stands in `content/`. With `WRITE_SPOKEN=1` the files are written
- * anew.
+ * What a screen reader says of each screen, in its order: what a thing is, its name, its state. Below it stand the states of which
+ * the tree is silent. One file a screen in `spoken/`, to be read by whoever changes a screen. Running text is left out: it stands in
+ * `content/`. With `WRITE_SPOKEN=1` the files are written anew.
  */
 const SCREENS = [
   ['landing', '/', 'visitor'],
@@ -73,14 +73,31 @@ async function atRest(page: Page): Promise<string> {
   return now;
 }
 
-/** The page's tree for assistive technology, a line a thing. */
+/** Runs in the page. The tree says what is open, pressed or chosen, and neither what could be nor where the reader is. */
+function silentStates(): string[] {
+  const attributes = ['expanded', 'pressed', 'selected', 'checked', 'current', 'haspopup', 'live'];
+  const selector = attributes.map((name) => `[aria-${name}]`).join();
+  return [...document.querySelectorAll(selector)]
+    .filter((element) => element.checkVisibility() && element.closest('.cl-rootBox') === null)
+    .filter((element) => element.getAttribute('aria-label')?.endsWith('account menu') !== true)
+    .map((element) => {
+      const name = element.getAttribute('aria-label') ?? element.textContent.trim().slice(0, 60);
+      const states = attributes
+        .filter((attribute) => element.hasAttribute(`aria-${attribute}`))
+        .map((attribute) => `${attribute}=${element.getAttribute(`aria-${attribute}`)}`);
+      return `- ${element.localName} "${name}": ${states.join(' ')}`;
+    });
+}
+
+/** The page's tree for assistive technology, a line a thing, and the states of which it is silent. */
 async function spoken(page: Page): Promise<string> {
   const tree = await page.locator('body').ariaSnapshot();
   const lines = tree
     .split('\n')
     .filter((line) => !/^\s*- (?:text|paragraph|strong|emphasis|\/url|img$)/.test(line))
     .map((line) => line.replace(/^(\s*- (?:listitem|cell|definition|term|blockquote)): .*/, '$1'));
-  return CHANGING.reduce((text, [what, sign]) => text.replaceAll(what, sign), `${lines.join('\n')}\n`);
+  const words = [...lines, '', 'States:', ...(await page.evaluate(silentStates)), ''].join('\n');
+  return CHANGING.reduce((text, [what, sign]) => text.replaceAll(what, sign), words);
 }
 
 describe('what is said of', () => {
