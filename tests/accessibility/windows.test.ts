@@ -1,4 +1,5 @@
-import { describeHeader, describeStarts } from './support/every-screen.ts';
+import { describeHeader, describeModulesOnPaper, describeStarts } from './support/every-screen.ts';
 
 describeStarts();
 describeHeader();
+describeModulesOnPaper();

@@ -9,15 +9,23 @@ import { launchBrowser, newMember, newVisitor, visit } from '../../journeys/supp
 import { calmEmulators, newAccount } from '../../journeys/support/emulators.ts';
 import { siteUrl } from '../../journeys/support/stack.ts';
 import { button } from '../../journeys/support/steps.ts';
+import { changesOfColor, installColors } from './colors.ts';
+import { lostInForcedColors } from './forced-colors.ts';
 import { LIMITS, measured } from './measures.ts';
+import { faultsOnPaper, PAPER } from './paper.ts';
+import { hiddenTexts, switchTextSpacing } from './spacing.ts';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** What axe looks at in each theme. Only colors differ between them: whatever else it can say, it has said of the first. */
+/**
+ * What axe looks at in each theme. Only colors differ between them: whatever else it can say, it has said of the first. Whatever has
+ * too little contrast for AA has too little for AAA, too, so that one of the two rules sees both.
+ */
 const LOOKS = [
   ['light', { type: 'tag', values: RULES }],
-  ['dark', { type: 'rule', values: ['color-contrast', 'color-contrast-enhanced', 'link-in-text-block'] }],
+  ['dark', { type: 'rule', values: ['color-contrast-enhanced', 'link-in-text-block'] }],
 ] as const;
+const CONTRAST = { 'color-contrast': { enabled: false }, 'color-contrast-enhanced': { enabled: true } };
 
 /** The size that a browser with enlarged letters sets a text in, and its own. */
 const FONT_SIZES = { enlarged: { standard: 24, fixed: 20 }, usual: { standard: 16, fixed: 13 } };
@@ -31,6 +39,8 @@ interface Screen {
   readonly who: 'visitor' | 'newcomer' | 'member';
   /** Waits for the screen's own content, and opens what it is about. */
   readonly open: (page: Page) => Promise<void>;
+  /** Given where members read the screen on paper. */
+  readonly isBlackOnPaper?: boolean;
 }
 
 const heading = (name: string | RegExp) => (page: Page) =>
@@ -234,6 +244,7 @@ const SCREENS: readonly Screen[] = [
     name: 'module dialog',
     address: '/sltrng',
     who: 'member',
+    isBlackOnPaper: true,
     open: async (page) => {
       await button(page, /Start Module/)
         .first()
@@ -247,12 +258,14 @@ const SCREENS: readonly Screen[] = [
     name: 'module page',
     address: '/sltrng/module/1',
     who: 'member',
+    isBlackOnPaper: true,
     open: (page) => button(page, 'Complete Lesson').waitFor(),
   },
   {
     name: 'lesson notes',
     address: '/sltrng/module/2',
     who: 'member',
+    isBlackOnPaper: true,
     open: (page) => page.getByRole('textbox', { name: 'Your notes' }).fill('What helps me: a walk at noon.'),
   },
   {
@@ -299,24 +312,28 @@ const SCREENS: readonly Screen[] = [
     name: 'muscle relaxation',
     address: '/resources/progressive-muscle-relaxation',
     who: 'member',
+    isBlackOnPaper: true,
     open: heading('Progressive Muscle Relaxation'),
   },
   {
     name: 'breathing exercise',
     address: '/resources/breathing-exercise',
     who: 'member',
+    isBlackOnPaper: true,
     open: heading('4-7-8 Breathing Exercise'),
   },
   {
     name: 'sleep hygiene checklist',
     address: '/resources/sleep-hygiene-checklist',
     who: 'member',
+    isBlackOnPaper: true,
     open: heading('Sleep Hygiene Checklist'),
   },
   {
     name: 'sleep sanctuary checklist',
     address: '/resources/sleep-sanctuary',
     who: 'member',
+    isBlackOnPaper: true,
     open: heading('Creating Your Sleep Sanctuary'),
   },
   {
@@ -335,6 +352,7 @@ const SCREENS: readonly Screen[] = [
     name: 'energy module',
     address: '/efcourse?module=1',
     who: 'member',
+    isBlackOnPaper: true,
     open: dialogWith('Module 1: Energy & Focus Foundations', 'Lesson Goal'),
   },
   {
@@ -403,11 +421,11 @@ const GRANTED = {
   grants: { looks: { by: 'the looks', why: 'To see the Inner Circle.', at: '2026-01-01T00:00:00.000Z' } },
 };
 
+/** A phone's window, in which only texts with more space are looked at. */
+const PHONE = { width: 390, height: 844 };
+
 /** Each width is looked at in one page, the narrow one first, in which the screen is opened. */
-const WINDOWS = [
-  { width: 320, height: 568 },
-  { width: 1280, height: 900 },
-] as const;
+const WINDOWS = [{ width: 320, height: 568 }, PHONE, { width: 1280, height: 900 }] as const;
 
 let browser: Browser;
 
@@ -447,25 +465,21 @@ async function chooseTextSize(page: Page, size: TextSize) {
 const isSetIn = (px: number) =>
   Math.abs(Number.parseFloat(getComputedStyle(document.documentElement).fontSize) - px) < 0.1;
 
-/** What stands beyond the right edge, where the page can be moved sideways. */
+/** What stands beyond the right edge, where the page or a dialog can be moved sideways. A list that is moved sideways only may be. */
 function beyondTheEdge(): string[] {
-  const { scrollWidth, clientWidth } = document.documentElement;
-  return scrollWidth <= clientWidth
-    ? []
-    : [...document.querySelectorAll('body *')]
-        .filter(
-          (element) => element.checkVisibility() && element.getBoundingClientRect().right > clientWidth + 1,
-        )
-        .map((element) => `${element.localName} “${element.textContent.trim().slice(0, 40)}”`);
-}
-
-/** Runs in the page: ends when no color is on its way to another. A spinner never ends and is not waited for. */
-async function changesOfColor() {
-  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-  const ending = document
-    .getAnimations()
-    .filter((animation) => animation.effect?.getComputedTiming().iterations !== Infinity);
-  await Promise.allSettled(ending.map((animation) => animation.finished));
+  const root = document.documentElement;
+  const moved = [...document.querySelectorAll('body *')].filter(
+    (element) =>
+      element.scrollWidth > element.clientWidth + 1 &&
+      element.scrollHeight > element.clientHeight + 1 &&
+      /auto|scroll/.test(getComputedStyle(element).overflowX),
+  );
+  return (root.scrollWidth > root.clientWidth ? [root, ...moved] : moved).flatMap((around) => {
+    const edge = around === root ? root.clientWidth : around.getBoundingClientRect().right;
+    return [...around.querySelectorAll('*')]
+      .filter((element) => element.checkVisibility() && element.getBoundingClientRect().right > edge + 1)
+      .map((element) => `${element.localName} “${element.textContent.trim().slice(0, 40)}”`);
+  });
 }
 
 /** On a phone, an exercise begins without scrolling. */
@@ -492,6 +506,38 @@ export function describeStarts() {
       await button(page, name).waitFor();
       const box = await button(page, name).boundingBox();
       expect(box!.y + box!.height).toBeLessThan(844);
+    });
+  });
+}
+
+/** A module of each layout, on a page and over one. */
+const MODULES = ['/sltrng/module/1', '/sltrng?module=1', '/efcourse?module=1'];
+
+/** Looks at what a member gets who prints a whole module. */
+export function describeModulesOnPaper() {
+  describe('all lessons of a module are printed in one go, in their order', () => {
+    let page: Page;
+    beforeAll(async () => {
+      browser = await launchBrowser();
+      await calmEmulators();
+      ({ page } = await visitorWho('member'));
+      await page.addInitScript(() => {
+        window.print = () => {};
+      });
+    });
+    afterAll(() => browser.close());
+
+    it.each(MODULES)('%s', async (address) => {
+      await visit(page, siteUrl + address);
+      const titles = page.getByRole('heading', { name: /^Lesson \d of \d · / });
+      await button(page, 'Print this module').click();
+      expect(await titles.count()).toBe(1);
+      await page.emulateMedia({ media: 'print' });
+      const count = Number((await titles.first().innerText()).at('Lesson 1 of '.length));
+      expect((await titles.allInnerTexts()).map((title) => title.slice(0, 'Lesson 1'.length))).toEqual(
+        Array.from({ length: count }, (_, index) => `Lesson ${index + 1}`),
+      );
+      await page.emulateMedia({ media: null });
     });
   });
 }
@@ -560,12 +606,40 @@ export function describeLooks(people: readonly Screen['who'][]) {
       await screen.open(page);
       for (const window of WINDOWS) {
         await page.setViewportSize(window);
-        for (const [what, findings] of await looks(page)) {
+        const whole = window === PHONE ? [] : await looks(page);
+        for (const [what, findings] of [...(await spaced(page)), ...whole]) {
           expect.soft(findings, `${what}, at ${window.width} px`).toEqual([]);
         }
       }
+      await page.evaluate(installColors);
+      expect.soft(await onPaper(page, screen), 'on paper, from the dark theme').toEqual([]);
+      await page.setViewportSize(WINDOWS[0]);
+      expect.soft(await lostInForcedColors(page), 'in the colors of the reader').toEqual([]);
     });
   });
+}
+
+/** What is wrong with the screen where the reader gives its texts more space. */
+async function spaced(
+  page: Page,
+): Promise<readonly (readonly [what: string, findings: readonly string[]])[]> {
+  await page.evaluate(switchTextSpacing);
+  const beyond = await page.evaluate(beyondTheEdge);
+  const hidden = await page.evaluate(hiddenTexts);
+  await page.evaluate(switchTextSpacing);
+  return [
+    ['beyond the edge with more space', beyond],
+    ['texts with more space', hidden],
+  ];
+}
+
+/** What is wrong with the screen as it comes out of a printer. */
+async function onPaper(page: Page, { isBlackOnPaper = false }: Screen) {
+  await page.emulateMedia({ media: 'print' });
+  await page.evaluate(changesOfColor);
+  const findings = await page.evaluate(faultsOnPaper, isBlackOnPaper ? PAPER.black : PAPER.readable);
+  await page.emulateMedia({ media: null });
+  return findings;
 }
 
 /** What is wrong with the screen in a window of this width, by what was looked at. */
@@ -591,7 +665,7 @@ async function looks(page: Page) {
       `axe, ${theme}`,
       await axeFindings(page, {
         runOnly: { ...runOnly, values: [...runOnly.values] },
-        rules: { 'color-contrast-enhanced': { enabled: true } },
+        rules: CONTRAST,
       }),
     );
   }

@@ -1,5 +1,12 @@
-/** What WCAG 2.2 asks of targets (2.5.5) and lines (1.4.8), and the smallest text that the site sets. */
-export const LIMITS = { targetPx: 44, lineCharacters: 80, textPx: 16 };
+/** What WCAG 2.2 asks of targets (2.5.5) and lines (1.4.8), the smallest text that the site sets, and what is running text for us. */
+export const LIMITS = {
+  targetPx: 44,
+  lineCharacters: 80,
+  lineHeight: 1.5,
+  textPx: 16,
+  runningTextPx: 18,
+  runningLetters: 60,
+};
 
 /**
  * Runs in the page and names whatever can be seen and is smaller, or longer, than our members press and read with ease.
@@ -66,5 +73,22 @@ export function measured(limits: typeof LIMITS): string[] {
     .filter(({ perLine }) => perLine > limits.lineCharacters)
     .map(({ element, perLine }) => `${named(element)} has about ${perLine.toFixed()} letters a line`);
 
-  return [...new Set([...targets, ...small, ...long])];
+  const hardToRead = texts
+    .filter((element) => element.textContent.length > limits.runningLetters)
+    .flatMap((element) => {
+      const style = getComputedStyle(element);
+      const size = Number.parseFloat(style.fontSize);
+      const lineHeight = Number.parseFloat(style.lineHeight) / size;
+      return [
+        ...(size < limits.runningTextPx ? [`is long and set in ${size.toFixed()} px`] : []),
+        ...(element.matches('p, li, dd') && lineHeight < limits.lineHeight - 0.01
+          ? [`has lines of ${lineHeight.toFixed(2)}`]
+          : []),
+        ...(style.fontStyle === 'italic' ? ['is in italics'] : []),
+        ...(style.textTransform === 'uppercase' ? ['is in capitals'] : []),
+        ...(style.textAlign === 'justify' ? ['is justified'] : []),
+      ].map((fault) => `${named(element)} ${fault}`);
+    });
+
+  return [...new Set([...targets, ...small, ...long, ...hardToRead])];
 }
