@@ -77,6 +77,8 @@ export function useLessonViewer({ onReport, opensAt = null, ...input }: LessonVi
 
   useEffect(() => {
     if (opensAt !== null) {
+      // Whoever comes for a lesson goes on with the module: without the ticks of the days before, its last day would not complete it.
+      viewer.send({ type: 'place.resume' });
       viewer.send({ type: 'lesson.select', lesson: opensAt.lesson });
     }
   }, [viewer, opensAt]);

@@ -93,6 +93,24 @@ describe('a day that a lesson names', () => {
     expect(await lessonHeading('Sit')).toBeVisible();
   });
 
+  it('brings the ticks of the days before along, so that the last of them completes the module', async () => {
+    const openOn = async (lesson: number) => {
+      const entry = { pathname: '/strength/module/1', state: { lesson } };
+      const view = render(
+        <RouterProvider router={createMemoryRouter(routes, { initialEntries: [entry] })} />,
+      );
+      fireEvent.click(await screen.findByRole('button', { name: 'Complete Lesson' }));
+      return view;
+    };
+    const yesterday = await openOn(0);
+    expect(screen.getByText('1 of 2 lessons completed')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Complete Module' })).toBeNull();
+    yesterday.unmount();
+    await openOn(1);
+    expect(screen.getByText('2 of 2 lessons completed')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Complete Module' })).toBeVisible();
+  });
+
   it('leads on in the dialog over the course home, which stays one step of the way back', async () => {
     const router = await open('/strength?module=1');
     await follow('Day 3');
