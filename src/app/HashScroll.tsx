@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
+import { whilePageGrows } from './while-page-grows.ts';
+
 /**
  * Scrolls to the part of a page that the address names, such as `/#pricing`, also when that page is still loading. A step
  * back or forward in the history leads to where the member was, not to that part.
@@ -11,27 +13,45 @@ export function HashScroll() {
   const lastLocation = useRef(location);
 
   useEffect(() => {
-    const isFirst = lastLocation.current === location;
+    const last = lastLocation.current;
     lastLocation.current = location;
     const id = location.hash.slice(1);
-    return id === '' || (isStep && !isFirst)
-      ? undefined
-      : whenPresent(id, (element) => {
-          goTo(element, isFirst);
-        });
+    if (id === '' || (isStep && last !== location)) {
+      return undefined;
+    }
+    const stops: (() => void)[] = [];
+    stops.push(
+      whenPresent(id, (element) => {
+        stops.push(goTo(element, last.pathname === location.pathname, last === location));
+      }),
+    );
+    return () => {
+      for (const stop of stops) {
+        stop();
+      }
+    };
   }, [location, isStep]);
 
   return null;
 }
 
-/** A page that begins at its part begins there at once; within a page that is seen, the way there is seen too. */
-function goTo(element: HTMLElement, isFirst: boolean) {
-  const isCalm = isFirst || matchMedia('(prefers-reduced-motion: reduce)').matches;
-  // A page that came as text has begun at its part without this, and may have been scrolled since.
-  if (!isFirst || scrollY === 0) {
+/**
+ * A page that begins at its part begins there at once, and stays there while what stands above is still coming; within a page that
+ * is seen, the way there is seen too. Returns a clean-up function.
+ */
+function goTo(element: HTMLElement, isSeen: boolean, isFirst: boolean): () => void {
+  let stop = () => {};
+  if (!isFirst && isSeen) {
+    const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
     element.scrollIntoView({ behavior: isCalm ? 'auto' : 'smooth' });
+  } else if (!isFirst || scrollY === 0) {
+    // A page that came as text has begun at its part without this, and may have been scrolled since.
+    stop = whilePageGrows(() => {
+      element.scrollIntoView({ behavior: 'auto' });
+    });
   }
   element.focus({ preventScroll: true });
+  return stop;
 }
 
 /** Calls `found` once an element with this id is in the page. Returns a clean-up function. */

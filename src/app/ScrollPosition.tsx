@@ -3,8 +3,9 @@ import { NavigationType, useLocation, useNavigationType, type Location } from 'r
 
 import { deviceItem } from '#src/notebook/device-item.ts';
 
+import { whilePageGrows } from './while-page-grows.ts';
+
 const keptPositions = deviceItem({ of: 'tab', key: 'sleep-cycle-scroll-positions' });
-const PAGE_GROWS_FOR_MS = 3_000;
 
 type Positions = Record<string, number>;
 
@@ -77,29 +78,13 @@ function readPositions(): Positions {
     : {};
 }
 
-/** Scrolls to `top`, again whenever a page that is still loading grows, for a few seconds. Returns a clean-up function. */
 function scrollDownTo(top: number): (() => void) | undefined {
-  scrollTo(0, top);
+  const move = () => {
+    scrollTo(0, top);
+  };
   if (top === 0) {
+    move();
     return undefined;
   }
-  const observer = new ResizeObserver(() => {
-    scrollTo(0, top);
-  });
-  const stop = () => {
-    observer.disconnect();
-    clearTimeout(timer);
-    for (const gesture of gestures) {
-      removeEventListener(gesture, stop);
-    }
-  };
-  const timer = setTimeout(stop, PAGE_GROWS_FOR_MS);
-  observer.observe(document.body);
-  for (const gesture of gestures) {
-    addEventListener(gesture, stop, { passive: true });
-  }
-  return stop;
+  return whilePageGrows(move);
 }
-
-/** What a member moves the page with: from then on it is theirs. */
-const gestures = ['wheel', 'touchstart', 'keydown', 'mousedown'] as const;

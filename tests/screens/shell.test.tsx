@@ -451,14 +451,46 @@ describe('finding one’s way', () => {
 
   it.each([
     ['that a visit begins with is there at once', '/#part', 'auto'],
+    ['of another page is there at once', '/elsewhere', 'auto'],
     ['of the page that is seen is scrolled to in view', '/', 'smooth'],
   ])('a part %s', async (_name, first, behavior) => {
     const section = addSection('part');
-    const { router } = renderRoutes([{ path: '/', element: <HashScroll /> }], first);
-    if (first === '/') {
+    const { router } = renderRoutes([{ path: '*', element: <HashScroll /> }], first);
+    if (first !== '/#part') {
       await act(() => router.navigate('/#part'));
     }
     expect(scrolled.mock.lastCall).toEqual([{ behavior }]);
+    section.remove();
+  });
+
+  it('stays where it is while what stands above it is still coming, until the member takes over', async () => {
+    const growing = new Set<() => void>();
+    vi.stubGlobal(
+      'ResizeObserver',
+      class {
+        readonly callback: () => void;
+        constructor(callback: () => void) {
+          this.callback = callback;
+        }
+        observe() {
+          growing.add(this.callback);
+        }
+        disconnect() {
+          growing.delete(this.callback);
+        }
+      },
+    );
+    const section = addSection('part');
+    const { router } = renderRoutes([{ path: '*', element: <HashScroll /> }], '/course');
+    await act(() => router.navigate('/dashboard#part'));
+    scrolled.mockReset();
+    for (const grow of growing) {
+      grow();
+    }
+    expect(scrolled.mock.contexts).toEqual([section]);
+    dispatchEvent(new Event('touchstart'));
+    expect(growing.size).toBe(0);
+    vi.unstubAllGlobals();
     section.remove();
   });
 
