@@ -6,9 +6,12 @@ import { addDays } from '#src/calendar/day.ts';
 import { useToday } from '#src/calendar/use-today.ts';
 import { sleepDiary } from '#src/dashboard/diary/sleep-diary.ts';
 import { WeeksTable } from '#src/dashboard/diary/WeeksTable.tsx';
+import { energyDays, type EnergyDay } from '#src/dashboard/energy-sheet/energy-sheet.ts';
 import { useKept } from '#src/notebook/use-kept.ts';
 import { courseRecord } from '#src/progress/course-record.ts';
-import { metricsHistory, type MeasuredDay, type MeasuredDays } from '#src/progress/metrics-history.ts';
+import { metricsHistory, type MeasuredDay } from '#src/progress/metrics-history.ts';
+
+const DAYS_A_WEEK = 7;
 
 /** The member's numbers of this week beside those of the first, as far as the course has some. */
 export const weekNumbers: Readonly<Record<string, (course: Course) => ReactNode>> = {
@@ -26,37 +29,60 @@ function NightsOfTheWeek() {
   );
 }
 
-const figures = [
-  ['Minutes until alert', ({ morningAlertMinutes }) => morningAlertMinutes],
-  ['Evening tension, from 1 to 5', ({ eveningStress }) => eveningStress],
-  ['Minutes to fall asleep', ({ eveningTimeToSleepMinutes }) => eveningTimeToSleepMinutes],
-] as const satisfies readonly (readonly [string, (day: MeasuredDay) => number | null])[];
+/** What is known of one day of the energy course. */
+interface KnownDay {
+  readonly line: EnergyDay | undefined;
+  readonly measured: MeasuredDay | undefined;
+}
 
+const figures = [
+  ['Minutes until alert', ({ measured }) => measured?.morningAlertMinutes],
+  ['Energy at 10 AM, from 1 to 5', ({ line }) => line?.score10],
+  ['Energy at 2 PM, from 1 to 5', ({ line }) => line?.score14],
+  ['Energy at 6 PM, from 1 to 5', ({ line }) => line?.score18],
+  ['Evening tension, from 1 to 5', ({ measured }) => measured?.eveningStress],
+  ['Minutes to fall asleep', ({ measured }) => measured?.eveningTimeToSleepMinutes],
+] as const satisfies readonly (readonly [string, (day: KnownDay) => number | null | undefined])[];
+
+/** A number that stands in neither week is not named: its lesson may be still to come. */
 function EnergyOfTheWeek({ course }: { readonly course: Course }) {
+  const lines = useKept(energyDays);
   const measured = useKept(metricsHistory);
   const today = useToday();
-  const first = useKept(courseRecord(course).program).begunOn ?? Object.keys(measured).toSorted()[0] ?? today;
-  return (
+  const first =
+    useKept(courseRecord(course).program).begunOn ??
+    Object.keys({ ...lines, ...measured }).toSorted()[0] ??
+    today;
+  const weeks = [first, addDays(today, -6)].map((from) =>
+    Array.from({ length: DAYS_A_WEEK }, (_, index) => addDays(from, index)).map((day) => ({
+      line: lines[day],
+      measured: measured[day],
+    })),
+  );
+  const rows = figures
+    .map(([label, numberOf]) => ({
+      label,
+      means: weeks.map((days) => meanOf(days.flatMap((day) => numberOf(day) ?? []))),
+    }))
+    .filter(({ means }) => means.some((mean) => mean !== null));
+  return rows.length === 0 ? (
+    <Text>Your energy sheet has no line yet. One line is enough to begin with.</Text>
+  ) : (
     <ul>
-      {figures.map(([label, numberOf]) => (
+      {rows.map(({ label, means: [inFirst = null, inLast = null] }) => (
         <li
           key={label}
-        >{`${label}: ${meanText(measured, first, numberOf)} in the first week, ${meanText(measured, addDays(today, -6), numberOf)} in the last seven days`}</li>
+        >{`${label}: ${meanText(inFirst)} in the first week, ${meanText(inLast)} in the last seven days`}</li>
       ))}
     </ul>
   );
 }
 
-/** The mean of seven dates from `from` on, to one place. */
-function meanText(
-  measured: MeasuredDays,
-  from: string,
-  numberOf: (day: MeasuredDay) => number | null,
-): string {
-  const numbers = Object.entries(measured)
-    .filter(([date]) => date >= from && date <= addDays(from, 6))
-    .flatMap(([, day]) => numberOf(day) ?? []);
-  return numbers.length === 0
-    ? 'no number'
-    : (numbers.reduce((sum, number) => sum + number, 0) / numbers.length).toFixed(1);
+function meanOf(numbers: readonly number[]): number | null {
+  return numbers.length === 0 ? null : numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
+}
+
+/** To one place. */
+function meanText(mean: number | null): string {
+  return mean === null ? 'no number' : mean.toFixed(1);
 }

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
@@ -7,6 +7,7 @@ import { lookBackMachine } from '#machines/look-back.machine.ts';
 import { noAnswer, type LookBackAnswer } from '#machines/support/look-back.ts';
 import { addDays } from '#src/calendar/day.ts';
 import { today } from '#src/calendar/use-today.ts';
+import { energyDays } from '#src/dashboard/energy-sheet/energy-sheet.ts';
 import { DaysScreen } from '#src/days/DaysScreen.tsx';
 import { LookBackPage } from '#src/program/LookBackPage.tsx';
 import { courseRecord } from '#src/progress/course-record.ts';
@@ -169,9 +170,28 @@ describe('the pages of a course', () => {
     expect(
       await screen.findByText('Minutes until alert: 55.0 in the first week, 30.0 in the last seven days'),
     ).toBeVisible();
+  });
+
+  it('name the scores of the energy sheet, and no number that nobody has written yet', async () => {
+    const now = today();
+    courseRecord(energyCourse).program.change({ type: 'started', on: addDays(now, -6) });
+    const scores = { score10: 4, score14: 2, score18: null, letter10: '', letter14: '', letter18: '' };
+    energyDays.change({ id: now, entry: { ...scores, minutesUntilAlert: null, marks: '', changedAt: 1 } });
+    at(energyCourse, 'look-back-7');
+    const numbers = await screen.findByRole('region', { name: 'Your numbers' });
     expect(
-      screen.getByText(/^Minutes to fall asleep: no number in the first week, no number in/),
-    ).toBeVisible();
+      within(numbers)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      'Energy at 10 AM, from 1 to 5: 4.0 in the first week, 4.0 in the last seven days',
+      'Energy at 2 PM, from 1 to 5: 2.0 in the first week, 2.0 in the last seven days',
+    ]);
+  });
+
+  it('say so where the energy sheet is empty', async () => {
+    at(energyCourse, 'look-back-7');
+    expect(await screen.findByText(/^Your energy sheet has no line yet/)).toBeVisible();
   });
 
   it.each(['look-back-8', 'toString', 'none'])(

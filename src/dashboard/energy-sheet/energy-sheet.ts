@@ -19,7 +19,7 @@ type Answers = {
 };
 
 /** One line of the energy sheet. */
-type EnergyDay = Answers & { readonly changedAt: number };
+export type EnergyDay = Answers & { readonly changedAt: number };
 
 /** What is kept of the energy sheet, by the day. */
 export const energyDays = keepEntries<EnergyDay>({
