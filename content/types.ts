@@ -1,5 +1,4 @@
 import type { DrawingName } from './drawings.ts';
-import type { DayToolId } from './resources/day-tools.ts';
 import type { LessonLinkId } from './resources/lesson-links.ts';
 
 /** What a lesson can say. Each course has a table of the sections that it shows; one that says nothing is left out. */
@@ -120,8 +119,8 @@ export interface Doing {
   readonly later?: number;
   /** 1 for today only. No thing to do runs without an end. */
   readonly days: number;
-  /** Id in `content/resources/day-tools.ts`. */
-  readonly tool?: DayToolId;
+  /** Id in `content/resources/lesson-links.ts`. */
+  readonly tool?: LessonLinkId;
 }
 
 /** A lesson of the sleep course. */
@@ -348,6 +347,8 @@ export interface CourseTexts {
 }
 
 export interface DailyLine {
+  /** The day from which on it is asked. On the day before, at the latest, a lesson has taught it. */
+  readonly from: number;
   readonly label: string;
   /** An address inside the site. */
   readonly address: string;
@@ -390,6 +391,8 @@ export interface MonthWeek {
   readonly text: string;
   /** The one thing for the week. */
   readonly job: string;
+  /** Id in `content/resources/lesson-links.ts`: what the week is done with. */
+  readonly tool?: LessonLinkId;
   /** Days whose lessons are worth another reading. */
   readonly days: readonly number[];
 }

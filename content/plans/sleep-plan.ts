@@ -30,7 +30,7 @@ export const sleepPlan: CoursePlan = {
       id: 'staying-asleep',
       name: 'Staying asleep',
       advice: 'You wake in the night and lie awake.',
-      days: [8, 9, 10, 11, 22],
+      days: [8, 9, 10, 20, 22],
     },
     {
       id: 'waking-early',

@@ -11,22 +11,28 @@ export const dayTools = {
   energyCheck: { label: 'Tick the list of signs', address: '/efcourse/days/check-first' },
   sleepDiary: { label: 'Open your sleep diary', address: '/dashboard#diary' },
   sleepNumbers: { label: 'See your numbers', address: '/dashboard#numbers' },
+  sleepHygiene: { label: 'Open the Sleep Hygiene Checklist', address: '/resources/sleep-hygiene-checklist' },
   muscleRelaxation: {
     label: 'Open Progressive Muscle Relaxation',
     address: '/resources/progressive-muscle-relaxation',
   },
-  breathing: { label: 'Open the breathing exercise', address: '/resources/breathing-exercise' },
-  sleepSanctuary: { label: 'Open the sleep sanctuary list', address: '/resources/sleep-sanctuary' },
+  breathing: { label: 'Open the 4-7-8 Breathing Exercise', address: '/resources/breathing-exercise' },
+  sleepSanctuary: { label: 'Open Creating Your Sleep Sanctuary', address: '/resources/sleep-sanctuary' },
+  energySheet: { label: 'Open your energy sheet', address: '/dashboard#energy' },
   morningPrimer: {
     label: 'Open the Morning Focus Primer',
     address: '/efcourse?resource=morning-focus-primer',
   },
-  focusTimer: { label: 'Open the focus timer', address: '/efcourse?resource=pomodoro-rhythm-guide' },
-  warmUp: { label: 'Open the Cognitive Warm-Up', address: '/efcourse?resource=cognitive-warm-up-audio' },
+  focusTimer: {
+    label: 'Open the Pomodoro Rhythm Guide',
+    address: '/efcourse?resource=pomodoro-rhythm-guide',
+  },
+  warmUp: {
+    label: 'Open the Cognitive Warm-Up Audio',
+    address: '/efcourse?resource=cognitive-warm-up-audio',
+  },
   eveningDownshift: {
     label: 'Open the Evening Digital Downshift',
     address: '/efcourse?resource=evening-digital-downshift',
   },
 } as const satisfies Readonly<Record<string, NamedWay>>;
-
-export type DayToolId = keyof typeof dayTools;

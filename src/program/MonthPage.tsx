@@ -4,6 +4,7 @@ import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { SnapshotFrom } from 'xstate';
 
+import { lessonLinks } from '#content/resources/lesson-links.ts';
 import type { Course, CourseHabit, CourseTexts, MonthPlan, MonthWeek } from '#content/types.ts';
 import { weekIn, type MonthEvent, type monthMachine } from '#machines/month.machine.ts';
 import { addDays, dayText } from '#src/calendar/day.ts';
@@ -47,7 +48,7 @@ export function MonthPage({ course, days, month, offered }: MonthPageProps) {
         </output>
       </section>
       <HabitList kept={courseRecord(course).habits} offered={offered} day={lastDay} headingOrder={2} />
-      {month.weeks.map(({ title, text, job, days: again }, index) => (
+      {month.weeks.map(({ title, text, job, tool, days: again }, index) => (
         <section key={title} className={classes.week} aria-label={title}>
           <Title order={2} size="h4">
             {title}
@@ -59,9 +60,7 @@ export function MonthPage({ course, days, month, offered }: MonthPageProps) {
             </Text>
           ) : null}
           <Text>{text}</Text>
-          <Text>
-            <strong>The one thing for this week:</strong> <span>{job}</span>
-          </Text>
+          <Job job={job} tool={tool} />
           <Text>
             <span>To read again:</span>{' '}
             {again.map((day, place) => (
@@ -170,9 +169,7 @@ function Now({ course, weeks, snapshot, send }: NowProps) {
       <Text>{`This is week ${week} of ${weekCount}. It goes until ${dayText(addDays(begunOn, week * 7 - 1), today)}.`}</Text>
       {snapshot.matches('weekOpen') ? (
         <>
-          <Text>
-            <strong>The one thing for this week:</strong> <span>{weeks[week - 1]?.job}</span>
-          </Text>
+          <Job job={weeks[week - 1]?.job} tool={weeks[week - 1]?.tool} />
           <Button
             onClick={() => {
               send({ type: 'week.complete' });
@@ -191,6 +188,28 @@ function Now({ course, weeks, snapshot, send }: NowProps) {
       )}
       {week === weekCount ? lookBackAction : null}
     </Stand>
+  );
+}
+
+interface JobProps {
+  readonly job: string | undefined;
+  readonly tool: MonthWeek['tool'];
+}
+
+/** The one thing for a week, and what it is done with. */
+function Job({ job, tool }: JobProps) {
+  const way = tool === undefined ? null : lessonLinks[tool];
+  return (
+    <>
+      <Text>
+        <strong>The one thing for this week:</strong> <span>{job}</span>
+      </Text>
+      {way === null ? null : (
+        <Anchor component={Link} to={way.address} className={classes.way}>
+          {way.label}
+        </Anchor>
+      )}
+    </>
   );
 }
 

@@ -11,7 +11,7 @@ import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { SnapshotFrom } from 'xstate';
 
-import { dayTools } from '#content/resources/day-tools.ts';
+import { lessonLinks } from '#content/resources/lesson-links.ts';
 import type { Course, CourseTexts } from '#content/types.ts';
 import {
   dayIn,
@@ -25,6 +25,7 @@ import { useMembersText } from '#src/members/use-members-text.ts';
 import { useIsUnkept } from '#src/notebook/use-kept.ts';
 import { paths } from '#src/paths.ts';
 import { courseRecord } from '#src/progress/course-record.ts';
+import { PartBehindButton } from '#src/ui/PartBehindButton.tsx';
 import { WhenLoaded } from '#src/ui/WhenLoaded.tsx';
 
 import { DailyReminders } from './DailyReminders.tsx';
@@ -190,6 +191,13 @@ function DayOpen({ snapshot, send, course, texts: { loadModule, dailyLine, loadP
                 </Step>
               ) : null,
             )}
+            {dailyLine === undefined || day < dailyLine.from ? null : (
+              <Step icon={<IconPencil aria-hidden />} label="Write">
+                <Anchor component={Link} to={dailyLine.address}>
+                  {dailyLine.label}
+                </Anchor>
+              </Step>
+            )}
             <Step icon={<IconTargetArrow aria-hidden />} label="Do one thing">
               <DoOneThing {...oneThingOf(module, lessons)} day={day} />
             </Step>
@@ -200,13 +208,6 @@ function DayOpen({ snapshot, send, course, texts: { loadModule, dailyLine, loadP
                 </Anchor>
               </Step>
             ) : null}
-            {dailyLine === undefined ? null : (
-              <Step icon={<IconPencil aria-hidden />} label="Write">
-                <Anchor component={Link} to={dailyLine.address}>
-                  {dailyLine.label}
-                </Anchor>
-              </Step>
-            )}
           </ol>
         )}
       </WhenLoaded>
@@ -232,7 +233,7 @@ function DayOpen({ snapshot, send, course, texts: { loadModule, dailyLine, loadP
 }
 
 function DoOneThing({ what, doing, day }: OneThing & { readonly day: number }) {
-  const tool = doing?.tool === undefined ? null : dayTools[doing.tool];
+  const tool = doing?.tool === undefined ? null : lessonLinks[doing.tool];
   return (
     <>
       <Text fw={600}>{what}</Text>
@@ -355,13 +356,16 @@ function Finished({
       <Anchor component={Link} to={paths.courseDays(course, 'certificate')} className={classes.lesson}>
         Your certificate to print
       </Anchor>
-      <StartDay
-        today={today}
-        what="Day 1"
-        onStart={(on) => {
-          send({ type: 'program.start', on });
-        }}
-      />
+      <PartBehindButton label="Go through the days once more" what="way to begin again">
+        <Text>{`The ${dayCount} days then begin again, with none of them done. If you would like a certificate of this time, print it first.`}</Text>
+        <StartDay
+          today={today}
+          what="Day 1"
+          onStart={(on) => {
+            send({ type: 'program.start', on });
+          }}
+        />
+      </PartBehindButton>
       {snapshot.can({ type: 'day.reopen' }) ? <Reopen day={dayCount} send={send} /> : null}
     </>
   );

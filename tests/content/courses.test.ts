@@ -4,6 +4,7 @@ import { catalogue } from '#content/catalogue.ts';
 import { courses } from '#content/courses/courses.ts';
 import { dayTools } from '#content/resources/day-tools.ts';
 import { energyResources } from '#content/resources/energy.ts';
+import { lessonLinks, type LessonLinkId } from '#content/resources/lesson-links.ts';
 import { sleepResources } from '#content/resources/sleep-resources.ts';
 import type { Course } from '#content/types.ts';
 import { paths } from '#src/paths.ts';
@@ -51,12 +52,47 @@ describe('what the one thing of a day is done with', () => {
       ...courses.map((course) => paths.courseDays(course, 'check-first')),
       '/dashboard#diary',
       '/dashboard#numbers',
+      '/dashboard#energy',
       ...sleepResources.map(({ id }) => `/resources/${id}`),
       ...energyResources.map(({ id }) => `/efcourse?resource=${id}`),
     ]);
     expect(Object.values(dayTools).filter(({ address }) => !addresses.has(address))).toEqual([]);
   });
+
+  it.each([...sleepResources, ...energyResources])('is called by its name: $title', ({ id, title }) => {
+    const labels = Object.values(dayTools)
+      .filter(({ address }) => address.endsWith(id))
+      .map(({ label }) => label.replace(/^Open (?:the )?/, ''));
+    expect(labels).toEqual([title]);
+  });
 });
+
+/** Each day that a sentence names, of a span all of them: `Days 8 to 10, Day 20, and Day 22`. */
+function daysIn(text: string): readonly number[] {
+  return [...text.matchAll(/\bDays? (\d+(?:, \d+)*(?:,? (?:to|and) \d+)?)/g)].flatMap(([, named = '']) => {
+    const numbers = named.match(/\d+/g)!.map(Number);
+    const [first = 0, last = first] = numbers;
+    return named.includes(' to ')
+      ? Array.from({ length: last - first + 1 }, (_, index) => first + index)
+      : numbers;
+  });
+}
+
+/** The last day of a thing to do that begins on this day, where its words tell; null where they do not. */
+function lastDayIn(words: string, day: number): number | null {
+  const until = /\buntil Day (\d+)/.exec(words)?.[1];
+  if (until !== undefined) {
+    return Number(until);
+  }
+  const found = spans.find(([pattern]) => pattern.test(words));
+  return found === undefined ? null : day + found[1];
+}
+
+const spans: readonly (readonly [RegExp, number])[] = [
+  [/\bnext seven days|\btomorrow\b.*\bfor a week/, 7],
+  [/\bfor (?:a|one) week|\bseven evenings/, 6],
+  [/\bthree nights/, 2],
+];
 
 describe.each(courses)('the course $id', ({ id, lessonCounts, load }) => {
   it('has the modules and lessons that the list says', async () => {
@@ -89,11 +125,38 @@ describe.each(courses)('the course $id', ({ id, lessonCounts, load }) => {
       expect([day, things.length]).toEqual([day, 1]);
       const { what, doing } = oneThingOf(loaded[moduleIndex]!, lessons);
       expect(wordingFaults(what)).toEqual([]);
+      // It stands on the card for today as well, where no box and no page of the lesson is in sight.
+      expect(what).not.toMatch(/\bthis page\b|\bthe box\b(?! in the lesson)/);
       expect(doing).toBe(things[0]);
       expect(doing!.minutes).toBeGreaterThanOrEqual(1);
       expect(doing!.minutes).toBeLessThanOrEqual(25);
       expect(day + doing!.days - 1).toBeLessThanOrEqual(28);
     }
+  });
+
+  it('does each thing until the day that its own words name', async () => {
+    const { modules, loadModule } = await load();
+    const loaded = await Promise.all(modules.map((_, moduleIndex) => loadModule(moduleIndex)));
+    const ends = loaded.flatMap(({ lessons }) =>
+      lessons.flatMap(({ day = 0, doing, content: { actionItems = [], oneThing = 0 } }) => {
+        const words = doing?.what ?? actionItems[oneThing] ?? '';
+        const last = doing === undefined ? null : lastDayIn(words, day);
+        return last === null ? [] : [{ words, last, says: day + doing!.days - 1 }];
+      }),
+    );
+    expect(ends.length).toBeGreaterThan(0);
+    expect(ends.filter(({ last, says }) => last !== says)).toEqual([]);
+  });
+
+  it('asks for its daily line from the day on that teaches it, and not twice on that day', async () => {
+    const { modules, dailyLine, loadModule } = await load();
+    const loaded = await Promise.all(modules.map((_, moduleIndex) => loadModule(moduleIndex)));
+    const leadsThere = (link: LessonLinkId) => lessonLinks[link].address === dailyLine!.address;
+    const first = loaded
+      .flatMap(({ lessons }) => lessons)
+      .find(({ content: { links } }) => links?.practice?.some(leadsThere))!;
+    const tool = first.doing?.tool;
+    expect(dailyLine!.from).toBe(first.day! + (tool !== undefined && leadsThere(tool) ? 1 : 0));
   });
 
   it('asks for no more than half an hour on any day, with all that still runs', async () => {
@@ -134,6 +197,18 @@ describe.each(courses)('the course $id', ({ id, lessonCounts, load }) => {
     ];
     expect(words.flatMap(wordingFaults)).toEqual([]);
     expect(readingGrade(month)).toBeLessThanOrEqual(HIGHEST_READING_GRADE);
+  });
+
+  it('names for a pattern the days that its lesson names', async () => {
+    const { modules, loadModule, loadPlan } = await load();
+    const { patterns = [] } = await loadPlan!();
+    const loaded = await Promise.all(modules.map((_, moduleIndex) => loadModule(moduleIndex)));
+    const lists = loaded
+      .flatMap(({ lessons }) => lessons.flatMap(({ content }) => content.details ?? []))
+      .filter(({ heading }) => heading.startsWith('Your pattern'));
+    expect(lists.flatMap(({ points = [] }) => points.map((point) => daysIn(point)))).toEqual(
+      patterns.map((pattern) => pattern.days),
+    );
   });
 
   it.each([-1, lessonCounts.length, 0.5])(`of ${id} has no module %d`, async (moduleIndex) => {

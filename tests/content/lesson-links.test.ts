@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { courses } from '#content/courses/courses.ts';
 import { formPapers } from '#content/papers.ts';
 import { dayTools } from '#content/resources/day-tools.ts';
+import { energyResources } from '#content/resources/energy.ts';
 import { lessonLinks, type LessonLinkId } from '#content/resources/lesson-links.ts';
+import { sleepResources } from '#content/resources/sleep-resources.ts';
 import type { Lesson } from '#content/types.ts';
 import { practiceOf } from '#src/courses/lesson-sections.ts';
 import { paths } from '#src/paths.ts';
@@ -19,6 +21,12 @@ const idsOf = ({ content: { links, details } }: Lesson): readonly LessonLinkId[]
   ...(links?.practice ?? []),
   ...(links?.redFlags ?? []),
   ...(details ?? []).flatMap((part) => part.links ?? []),
+];
+
+/** A form, and what does the same on the site. */
+const twins: readonly (readonly [LessonLinkId, LessonLinkId])[] = [
+  ['diaryPaper', 'sleepDiary'],
+  ['energySheetPaper', 'energySheet'],
 ];
 
 /** The words by which a practice names a form, and the form. */
@@ -57,6 +65,32 @@ describe('what lessons lead to', () => {
       );
       expect(naming.length).toBeGreaterThan(0);
       expect(naming.filter((lesson) => !idsOf(lesson).includes(link)).map(({ title }) => title)).toEqual([]);
+    },
+  );
+
+  it.each(twins)('is beside the form %s also what does the same on the site', (form, own) => {
+    const naming = all.filter((lesson) => idsOf(lesson).includes(form));
+    expect(naming.length).toBeGreaterThan(0);
+    expect(naming.filter((lesson) => !idsOf(lesson).includes(own)).map(({ title }) => title)).toEqual([]);
+  });
+
+  it('is what the one thing of the day is done with', () => {
+    const withTool = all.filter(({ doing }) => doing?.tool !== undefined);
+    expect(withTool.length).toBeGreaterThan(20);
+    expect(
+      withTool.filter((lesson) => !idsOf(lesson).includes(lesson.doing!.tool!)).map(({ title }) => title),
+    ).toEqual([]);
+  });
+
+  it.each([...sleepResources, ...energyResources])(
+    'is “$title” wherever a practice names it',
+    ({ id, title }) => {
+      const naming = all.filter(({ content }) =>
+        [practiceOf(content), ...(content.actionItems ?? [])].some((text) => text.includes(title)),
+      );
+      const leadsThere = (lesson: Lesson) =>
+        idsOf(lesson).some((link) => lessonLinks[link].address.endsWith(id));
+      expect(naming.filter((lesson) => !leadsThere(lesson)).map((lesson) => lesson.title)).toEqual([]);
     },
   );
 

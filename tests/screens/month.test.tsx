@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SnapshotFrom } from 'xstate';
 
 import { courses, sleepCourse } from '#content/courses/courses.ts';
+import { lessonLinks } from '#content/resources/lesson-links.ts';
 import { monthMachine, weekIn } from '#machines/month.machine.ts';
 import { noMonth, type Month } from '#machines/support/month.ts';
 import { addDays, dayText, localDay } from '#src/calendar/day.ts';
@@ -230,12 +231,13 @@ describe.each(courses)('the month after the $id course', (course) => {
     const { month } = await (await course.load()).loadPlan!();
     expect(await screen.findByRole('heading', { level: 1, name: month.title })).toBeVisible();
     expect(month.weeks).toHaveLength(4);
-    for (const { title, job, days } of month.weeks) {
+    for (const { title, job, tool, days } of month.weeks) {
       const week = within(screen.getByRole('region', { name: title }));
       expect(week.getByText(job, { exact: false })).toBeVisible();
-      expect(week.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(
-        days.map((day) => `Day ${day}`),
-      );
+      expect(week.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+        ...(tool === undefined ? [] : [lessonLinks[tool].label]),
+        ...days.map((day) => `Day ${day}`),
+      ]);
     }
     expect(screen.getByRole('heading', { name: 'The habits that you keep' })).toBeVisible();
   });

@@ -1,4 +1,5 @@
 import { PICTURE_SERVICE } from '#content/picture-service.ts';
+import { dayTools } from '#content/resources/day-tools.ts';
 import { energyResources } from '#content/resources/energy.ts';
 import type { CourseTexts } from '#content/types.ts';
 
@@ -31,7 +32,12 @@ export const energyTexts: CourseTexts = {
     [23, 24, 24, 25],
     [26, 27, 27, 28],
   ],
-  dailyLine: { label: 'Write today’s line on the energy sheet', address: '/dashboard#energy' },
+  // On Day 2 the first line is the one thing of the day.
+  dailyLine: {
+    from: 3,
+    label: 'Write today’s line on the energy sheet',
+    address: dayTools.energySheet.address,
+  },
   loadPlan: async () => (await import('#content/plans/energy-plan.ts')).energyPlan,
   parts: ['journey', 'modules', 'resources'],
   program: {

@@ -107,6 +107,7 @@ export const energyModule1 = {
         what: 'Write a number from 1 to 5 and a letter at 10 AM, 2 PM, and 6 PM.',
         minutes: 2,
         days: 27,
+        tool: 'energySheet',
       },
       overview:
         'Yesterday you looked for warning signs. Day 2 takes a closer look at the word tired, because it covers at least three different things. You also start an energy sheet with three scores a day. Within a week, it can show you when your good hours come.',
@@ -182,10 +183,10 @@ export const energyModule1 = {
           {
             problem: 'My scores hardly change from day to day.',
             remedy:
-              'Use half points for a while. If a whole week stays at the bottom, show the sheet to your doctor.',
+              'On paper, use half points for a while. If a whole week stays at the bottom, show the sheet to your doctor.',
           },
         ],
-        links: { practice: ['energySheetPaper'] },
+        links: { practice: ['energySheet', 'energySheetPaper'] },
         practice:
           'Stop for ten seconds at 10 AM, 2 PM, and 6 PM, today and on every day of the course. Ask how much is in the pitcher, from 1 to 5, and then which word fits. Write down the number and the letter without praising or scolding yourself, and go on with what you were doing.',
         reflection:
@@ -347,6 +348,7 @@ export const energyModule1 = {
               'Mark your place, see who it is, and begin a new block later in the day. An interrupted block is not a failure.',
           },
         ],
+        links: { practice: ['focusTimer'] },
         practice:
           'Do one block today. On the days after, do one at about the same hour if you have time, and two if you like. On the third of these days, try the other rhythm on something you enjoy, such as letters or a long article. Stop while you still have something left, and do not add blocks after supper only to reach a number.',
         reflection:
@@ -360,7 +362,12 @@ export const energyModule1 = {
       title: 'Your Starting Numbers and One Goal',
       duration: '9 minutes',
       day: 4,
-      doing: { what: 'Work out your starting number and write one goal.', minutes: 15, days: 1 },
+      doing: {
+        what: 'Work out your starting number and write one goal.',
+        minutes: 15,
+        days: 1,
+        tool: 'energySheet',
+      },
       overview:
         'By Day 4, three mornings, a few energy scores, and your first block are on paper. Today you turn them into starting numbers and a single goal. In two weeks you can look back and see for yourself what has changed and what has not.',
       content: {
@@ -430,6 +437,7 @@ export const energyModule1 = {
               'Put that on your doctor sheet, together with how you sleep. Ask whether something you take at night could play a part.',
           },
         ],
+        links: { practice: ['energySheet'] },
         practiceActivity:
           'Sit down with your papers and go through the six steps above. Then read your goal sentence aloud to someone: a partner, a friend on the phone, or a neighbor across the fence. Ask that person to inquire on Day 18, in a friendly way. If you would rather keep it private, tell the sheet, and put it where you see its edge every day.',
         reflection:

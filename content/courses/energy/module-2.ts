@@ -14,7 +14,7 @@ export const energyModule2 = {
       doing: {
         what: 'Follow the Morning Focus Primer tomorrow, and keep its order for a week.',
         minutes: 8,
-        days: 7,
+        days: 8,
         tool: 'morningPrimer',
       },
       overview:
@@ -87,6 +87,7 @@ export const energyModule2 = {
             remedy: 'Charge it in the kitchen. A plain alarm clock can wake you just as well.',
           },
         ],
+        links: { practice: ['morningPrimer'] },
         practice:
           'Open the Morning Focus Primer among your bonus resources tomorrow morning and follow it once from top to bottom. For a week, keep this order: feet, curtains, water, face, light, first job. Then keep what did you good. Put a chair or a cushion at your light place today, so that it waits for you. On rough mornings, the curtains alone are enough.',
         reflection:
@@ -102,7 +103,12 @@ export const energyModule2 = {
       title: 'Find Your Best Hours',
       duration: '9 minutes',
       day: 6,
-      doing: { what: 'Find your best hours on the sheet and give them one job.', minutes: 15, days: 1 },
+      doing: {
+        what: 'Find your best hours on the sheet and give them one job.',
+        minutes: 15,
+        days: 1,
+        tool: 'energySheet',
+      },
       overview:
         'Your energy sheet has been filling up since the second day. On Day 6 you take a first look at it with two colored pencils. Four days give you only a first guess at your clearest hours, so you will look again on Day 9.',
       content: {
@@ -158,7 +164,7 @@ export const energyModule2 = {
             remedy: 'Then read Day 1 again, and take the sheet with you to the doctor.',
           },
         ],
-        links: { practice: ['energySheetPaper'] },
+        links: { practice: ['energySheet', 'energySheetPaper'] },
         practiceActivity:
           'Take a green pencil and a blue one, and color your sheet as described. Write three jobs that need your head on one slip, and three that do not on another. Choose one from the first slip and give it a focus block in your green hours tomorrow. Put it in the calendar with the hour beside it. Then look at your appointments for the next two weeks. Is there one that you could move to a better time? Make that call.',
         reflection:

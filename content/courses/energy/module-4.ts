@@ -12,7 +12,7 @@ export const energyModule4 = {
       duration: '10 minutes',
       day: 12,
       doing: {
-        what: 'Read the box first. If it lets you, move at three moments of the day.',
+        what: 'Read the box in the lesson first. If it lets you, move at three moments of the day.',
         minutes: 10,
         days: 3,
       },
@@ -101,7 +101,11 @@ export const energyModule4 = {
       title: 'The Five-Minute Strength Break',
       duration: '10 minutes',
       day: 13,
-      doing: { what: 'Read the box first. If it lets you, do the four moves once.', minutes: 10, days: 1 },
+      doing: {
+        what: 'Read the box in the lesson first. If it lets you, do the four moves once.',
+        minutes: 10,
+        days: 1,
+      },
       overview:
         'Day 13 adds a five-minute strength break between two focus blocks, with a firm chair, a wall, the kitchen counter, and a bath towel as its tools.',
       content: {
@@ -193,7 +197,7 @@ export const energyModule4 = {
       duration: '10 minutes',
       day: 14,
       doing: {
-        what: 'Read the box first. If it lets you, do the counter part.',
+        what: 'Read the box in the lesson first. If it lets you, do the counter part.',
         minutes: 6,
         later: 3,
         days: 7,
@@ -299,7 +303,11 @@ export const energyModule4 = {
       title: 'A Walk That Clears the Desk',
       duration: '10 minutes',
       day: 15,
-      doing: { what: 'Read the box first. If it lets you, walk between two jobs.', minutes: 15, days: 1 },
+      doing: {
+        what: 'Read the box in the lesson first. If it lets you, walk between two jobs.',
+        minutes: 15,
+        days: 1,
+      },
       overview:
         'With Day 15, walking becomes part of your working day. You use it as a bridge between two blocks, when one job is put away and the next has not begun. You also lay two weeks of energy scores side by side.',
       content: {
@@ -359,6 +367,7 @@ export const energyModule4 = {
             remedy: 'Stay on flat ground and tell your doctor soon, above all if it was not so last year.',
           },
         ],
+        links: { practice: ['energySheet'] },
         practiceActivity:
           'Plan two jobs for today with a walk between them. When the first one ends, score your energy, put on your shoes, and walk for ten minutes, and then score it again. Later, do the half-way look, and write one sentence about what you see, with a question mark if you are not sure.',
         reflection:

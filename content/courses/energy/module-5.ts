@@ -82,6 +82,7 @@ export const energyModule5 = {
               'Then look for a few minutes of rest inside it each day, and for one person who can carry a part of the load.',
           },
         ],
+        links: { practice: ['eveningDownshift'] },
         practice:
           'When you write your three scores, ask each time where your shoulders are. If you meet your sign, name it, put both feet on the floor, and breathe out slowly once. After the dishes, enter your evening tension in the Evening Digital Downshift, and add one word on paper for the cause.',
         reflection:
@@ -191,7 +192,13 @@ export const energyModule5 = {
       title: 'Let Go in Three Minutes',
       duration: '11 minutes',
       day: 18,
-      doing: { what: 'Go through the six short steps between two jobs.', minutes: 3, days: 2 },
+      doing: {
+        what: 'Go through the six short steps, and put your new morning number beside the old one.',
+        minutes: 6,
+        later: 3,
+        days: 2,
+        tool: 'energySheet',
+      },
       overview:
         'Day 18 has two parts. First you learn a short form of muscle relaxation that fits between two jobs: you tense a little, let go, and notice the difference. Then you take out your starting number from Day 4 and compare your mornings. Two weeks have passed since then, so it is time for a friendly look.',
       content: {
@@ -269,12 +276,13 @@ export const energyModule5 = {
               'Look at what else has happened: bad nights, a cold, a new medicine, worry. If mornings grow harder without a reason, show both numbers to your doctor.',
           },
         ],
+        links: { practice: ['energySheet'] },
         practice:
           'Go through the six short steps once a day, between two jobs or while the pasta boils. Learn the order by heart, from the hands to the feet, so that you need no page. If you have only half a minute, do the shoulders alone. It has no place at the wheel or on a ladder. In the evening, enter your tension as before.',
         reflection:
           'Which part of your body had been tense without your knowledge? What do your two averages tell you, and what can they not tell?',
         trackingMetric:
-          'Minutes until alert, as an average of the last three mornings, beside the average from Day 4. The target you set then is a personal one, so a miss is information and not a failure.',
+          'Minutes until alert, as an average of the last three mornings, beside the average from Day 4. The target you set then is a personal one, so a miss is information and not a failure. Last, compare the mornings that have a D with the others, and stop marking them.',
         caution:
           'Check with a doctor before you tense muscles if you have heart disease, epilepsy, a hernia, a fragile spine, or uncontrolled blood pressure. Do the same after a recent operation, with a mental illness, or if quiet stirs up old fears.',
       },

@@ -176,6 +176,7 @@ export const energyModule6 = {
               'They are meant to be light. You may also read five lines of a poem and do a short sum in their place.',
           },
         ],
+        links: { practice: ['warmUp'] },
         practice:
           'Use the warm-up before your first block today and on the next two days, and start without it on the others of this week. Note each time how long it took to settle in. After a week, keep the warm-up only if your own notes speak for it. Never add it late in the evening.',
         reflection:

@@ -350,6 +350,7 @@ export const energyModule7 = {
               'One good habit does not decide a night. If you sleep badly on most nights for three months, that is a matter for the doctor.',
           },
         ],
+        links: { practice: ['eveningDownshift'] },
         practiceActivity:
           'Do the whole evening once, tonight or tomorrow. In the afternoon, choose the place where the devices will charge, and fill your basket. When it is dark, look at the way from bed to bathroom by the night lights alone. Is there a dark corner or a cord? Mend that first. Then follow the hours above. In the morning, guess how many minutes it took you to fall asleep, without having looked at a clock.',
         reflection: 'What did the hour feel like? Which part of it would you like to keep even on Saturdays?',

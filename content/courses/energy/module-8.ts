@@ -11,7 +11,12 @@ export const energyModule8 = {
       title: 'Read Your Numbers',
       duration: '8 minutes',
       day: 26,
-      doing: { what: 'Put your first numbers beside those of today.', minutes: 15, days: 1 },
+      doing: {
+        what: 'Put your first numbers beside those of today.',
+        minutes: 15,
+        days: 1,
+        tool: 'energySheet',
+      },
       overview:
         'Day 26 is a day for arithmetic and honesty. You unfold the sheet from Day 4, put new averages beside the old ones, and see what has moved in these weeks. Whatever comes out, it tells you about habits, and it does not grade you.',
       content: {
@@ -89,6 +94,7 @@ export const energyModule8 = {
               'That is life rather than an error. Ask what else was new in those weeks: visitors, a cold, a different medicine.',
           },
         ],
+        links: { practice: ['energySheet'] },
         practiceActivity:
           'Brew a pot of tea, sit down in your green hours, and go through the seven steps with a calculator. Draw one line across a clean page, with “then” on the left and “now” on the right. Circle the change that pleases you most, and put a question mark beside the one you do not understand. Last, show the page to somebody who has seen you in these weeks, and ask what they have noticed.',
         reflection:
@@ -339,7 +345,7 @@ export const energyModule8 = {
               'Then meet one person for half an hour, at a quiet place, and leave while it is still pleasant.',
           },
         ],
-        links: { practice: ['medicineListPaper', 'energySheetPaper'] },
+        links: { practice: ['medicineListPaper', 'energySheet', 'energySheetPaper'] },
         practiceActivity:
           'Take the calendar and a pen. First, call the person you chose and agree on a day that returns. Next, mark the yearly checks, and phone for the one that is most overdue. Then write “numbers and card” on four Mondays to come. Last of all, write a short note to the person you were on Day 1. What would you like to tell them? Keep it behind the last energy sheet.',
         reflection:

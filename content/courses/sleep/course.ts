@@ -1,4 +1,5 @@
 import { freePreviewButton } from '#content/free-preview.ts';
+import { dayTools } from '#content/resources/day-tools.ts';
 import { sleepResources } from '#content/resources/sleep-resources.ts';
 import type { CourseTexts } from '#content/types.ts';
 
@@ -25,7 +26,7 @@ export const sleepTexts: CourseTexts = {
     [23, 24, 24, 25],
     [26, 27, 27, 28],
   ],
-  dailyLine: { label: 'Write one line about last night', address: '/dashboard#diary' },
+  dailyLine: { from: 1, label: 'Write one line about last night', address: dayTools.sleepDiary.address },
   loadPlan: async () => (await import('#content/plans/sleep-plan.ts')).sleepPlan,
   parts: ['modules', 'journey', 'resources'],
   program: {

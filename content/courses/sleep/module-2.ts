@@ -11,7 +11,7 @@ export const sleepModule2 = {
       title: 'A Steady Morning',
       duration: '9 minutes',
       day: 5,
-      doing: { minutes: 1, days: 7 },
+      doing: { minutes: 1, days: 8 },
       overview:
         'A good night begins in the morning. On Day 5 you choose one hour at which you get up every day, and you give your body clock its first daylight. Of all the habits in this course, this pair asks the least of you at night, when you are tired and patience is short.',
       content: {
@@ -150,6 +150,7 @@ export const sleepModule2 = {
             ],
           },
         ],
+        links: { practice: ['sleepNumbers'] },
         practiceActivity:
           'Choose your way for the coming two weeks, with naps or without. With naps: pick a spot, take off your shoes, put a light cover over your legs, and set a timer for 20 minutes at about 1 PM. When it rings, sit on the edge, drink some water, and wait a few minutes before you stand. Without naps: write three things that help you through the slump on a card, and prop it up beside your armchair. Either way, put the letter N and the minutes in your diary until Day 20, also for dozes.',
         reflection:
@@ -210,7 +211,7 @@ export const sleepModule2 = {
             ],
           },
         ],
-        links: { practice: ['lastHourPaper'] },
+        links: { practice: ['lastHourPaper', 'sleepHygiene'] },
         practiceActivity:
           'Set up your night chair in daylight, and walk the way from the bed to the chair once, slowly, looking for loose rugs and cords. Then write your last hour on a card in three steps, with their times, and hang it where you brush your teeth. Open the Sleep Hygiene Checklist among your resources and tick what is already in place. Tonight, follow the card. If you used the chair, write a G and one word about it tomorrow morning.',
         reflection:

@@ -68,7 +68,7 @@ export const sleepModule3 = {
       title: 'Dark to Sleep, Light to Walk',
       duration: '8 minutes',
       day: 10,
-      doing: { minutes: 10, days: 1, tool: 'sleepSanctuary' },
+      doing: { minutes: 10, days: 1 },
       overview:
         'Day 10 has two short lessons, one about light and one about sound. Read both today, or give each a day of its own. This first one sets you a double task: the bedroom should be dark enough for sleep, and the way to the bathroom should be light enough for your feet.',
       content: {

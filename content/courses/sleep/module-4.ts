@@ -152,6 +152,7 @@ export const sleepModule4 = {
             text: 'Sitting with your own mind is not right for everyone. The figure of 8 in 100 comes from a review of many studies. If fear, sadness, or an old memory comes up, open your eyes, feel your feet on the floor, name five things you can see, and stop for the day. You still have the muscles from Day 12 and the breath from Day 13. Day 14 is also your second look-back. Put the four numbers of this week beside the first. Did you use the chair, and what got in the way? Keep it, change one thing, or drop it.',
           },
         ],
+        links: { practice: ['sleepDiary'] },
         practiceActivity:
           'After supper, write your worry list and put it in a kitchen drawer. Then write down one thought that you have about your sleep, what your diary says to it, and a fairer one. Later, sit in a chair with your eyes open or half closed and set a soft timer for five minutes. Rest your attention on the sounds around you. Each time you catch yourself planning or remembering, say “thinking” and return to the sounds. Note in your diary an R and one word for how it was.',
         reflection:
@@ -179,7 +180,7 @@ export const sleepModule4 = {
       title: 'Picture a Calm Place',
       duration: '10 minutes',
       day: 15,
-      doing: { minutes: 5, days: 1 },
+      doing: { minutes: 5, days: 1, tool: 'lastHourPaper' },
       overview:
         'The last of the four ways uses something you have had since childhood, your imagination. On Day 15 you picture a calm place in such detail that there is less room for worry. Then you look back over four days and choose the one way that you will keep.',
       content: {

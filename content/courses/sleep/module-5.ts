@@ -11,7 +11,7 @@ export const sleepModule5 = {
       title: 'What Sleep Apnea Is, and How It Shows',
       duration: '11 minutes',
       day: 16,
-      doing: { minutes: 10, days: 1 },
+      doing: { minutes: 10, days: 1, tool: 'nightReportPaper' },
       overview:
         'Days 16 to 18 are about breathing while you sleep. Read them even if you breathe quietly, because someone close to you may not. Day 16 has two lessons. In this one you learn what sleep apnea is and how it shows itself, also in women and in later life, where it is easily missed.',
       content: {
@@ -46,7 +46,7 @@ export const sleepModule5 = {
         reflection:
           'Has anyone ever said something about your snoring or your breath at night? What did you think then, and what do you think now?',
         actionItems: [
-          'Read the box on this page from top to bottom, and finish your night report.',
+          'Read the safety box of the lesson from top to bottom, and finish your night report.',
           'Let someone else drive until a doctor says that you may, if your eyes close at the wheel.',
           'Ask the person you care about most how they sleep.',
         ],
@@ -165,7 +165,7 @@ export const sleepModule5 = {
       title: 'Safer Nights and Safer Roads',
       duration: '11 minutes',
       day: 18,
-      doing: { minutes: 15, days: 1 },
+      doing: { minutes: 15, days: 1, tool: 'medicineListPaper' },
       overview:
         'On Day 4 you read that sleeping pills call for extra care in later life. Day 18 explains why, and it names medicines that keep people awake. It also covers drowsy driving, and the small routines that keep a treatment working.',
       content: {

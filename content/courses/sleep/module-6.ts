@@ -152,7 +152,7 @@ export const sleepModule6 = {
             text: 'If you have no reflux and hunger keeps you awake, take a few bites an hour or two before bed. At 2 AM, leave the refrigerator shut. Low blood sugar is the exception. If you use insulin or medicine that lowers the sugar, a dinner that is earlier or smaller may let it fall too far while you sleep. Bad dreams, damp sheets, and a muddled head in the morning can be signs of it. Treat a low at once, as you were taught, and tell your doctor. Day 21 is your third look-back as well. Put this week’s four numbers beside the first. How often did you write a G, and what got in the way?',
           },
         ],
-        links: { practice: ['lastHourPaper'] },
+        links: { practice: ['sleepNumbers', 'lastHourPaper'] },
         practiceActivity:
           'Draw a large clock face. Mark your bedtime, count back 3 hours and then 4, and shade the space between the two marks. By then, dinner should be finished. Now work back: when must the potatoes go on, and who eats with you? Eat within your shaded time this evening, and stay upright until your last hour begins. In the morning, note the time of the last bite beside your rating.',
         reflection:

@@ -59,7 +59,7 @@ export const sleepModule8 = {
       title: 'When a Bad Night Comes Back',
       duration: '8 minutes',
       day: 27,
-      doing: { minutes: 15, days: 1 },
+      doing: { minutes: 15, days: 1, tool: 'badNightPaper' },
       overview:
         'A bad night will come again, perhaps this very week. Day 27 has two lessons, and this one helps you keep a bad night from growing into many. You learn what to do on the day after, what to leave alone, and when it is time to ask for help.',
       content: {
