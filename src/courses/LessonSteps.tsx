@@ -13,7 +13,7 @@ import classes from './LessonSteps.module.css';
 
 interface LessonStepsProps {
   readonly snapshot: SnapshotFrom<typeof lessonViewerMachine>;
-  readonly lessons: readonly Pick<Lesson, 'title' | 'duration'>[];
+  readonly lessons: readonly Pick<Lesson, 'title' | 'duration' | 'day'>[];
   readonly headingOrder: TitleOrder;
   readonly send: (event: LessonViewerEvent) => void;
   /** The heading that names the next step, which takes the focus when a lesson is completed. */

@@ -15,7 +15,7 @@ import classes from './NextStep.module.css';
 
 interface NextStepProps {
   readonly snapshot: SnapshotFrom<typeof lessonViewerMachine>;
-  readonly lessons: readonly Pick<Lesson, 'title' | 'duration'>[];
+  readonly lessons: readonly Pick<Lesson, 'title' | 'duration' | 'day'>[];
   readonly headingOrder: TitleOrder;
   readonly send: (event: LessonViewerEvent) => void;
   /** The heading, which takes the focus when a lesson is completed. */
@@ -30,13 +30,14 @@ export function NextStep({ snapshot, lessons, headingOrder, send, ref, children 
   const nextLesson = nextOpenLesson(snapshot.context);
 
   if (snapshot.matches('studying') && completedLessons.includes(currentLesson) && nextLesson !== null) {
+    const { title, duration, day } = lessons[nextLesson] ?? {};
     return (
       <div className={classes.next}>
         <Title ref={ref} order={headingOrder} size="h4" tabIndex={-1} className={shared.headed}>
           <IconCircleCheckFilled aria-hidden />
           <span>{`Lesson ${currentLesson + 1} is completed`}</span>
         </Title>
-        <Text>{`Your next lesson: ${lessons[nextLesson]?.title} (${lessons[nextLesson]?.duration}).`}</Text>
+        <Text>{`Your next lesson: ${title} (${duration}${day === undefined ? '' : `, for Day ${day}`}).`}</Text>
         <Button
           onClick={() => {
             send({ type: 'lesson.select', lesson: nextLesson });

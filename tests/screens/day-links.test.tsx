@@ -104,6 +104,7 @@ describe('a day that a lesson names', () => {
     };
     const yesterday = await openOn(0);
     expect(screen.getByText('1 of 2 lessons completed')).toBeVisible();
+    expect(screen.getByText(/^Your next lesson: Rise \(.*, for Day 2\)\.$/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Complete Module' })).toBeNull();
     yesterday.unmount();
     await openOn(1);
