@@ -183,7 +183,7 @@ export const energyModule1 = {
           {
             problem: 'My scores hardly change from day to day.',
             remedy:
-              'On paper, use half points for a while. If a whole week stays at the bottom, show the sheet to your doctor.',
+              'On paper, use half points. If a whole week stays at the bottom, show the sheet to your doctor.',
           },
         ],
         links: { practice: ['energySheet', 'energySheetPaper'] },

@@ -12,7 +12,7 @@ export const energyModule4 = {
       duration: '10 minutes',
       day: 12,
       doing: {
-        what: 'Read the box in the lesson first. If it lets you, move at three moments of the day.',
+        what: 'Read the lesson’s box first. If it lets you, move at three moments of the day.',
         minutes: 10,
         days: 3,
       },
@@ -102,7 +102,7 @@ export const energyModule4 = {
       duration: '10 minutes',
       day: 13,
       doing: {
-        what: 'Read the box in the lesson first. If it lets you, do the four moves once.',
+        what: 'Read the lesson’s box first. If it lets you, do the four moves once.',
         minutes: 10,
         days: 1,
       },
@@ -197,7 +197,7 @@ export const energyModule4 = {
       duration: '10 minutes',
       day: 14,
       doing: {
-        what: 'Read the box in the lesson first. If it lets you, do the counter part.',
+        what: 'Read the lesson’s box first. If it lets you, do the counter part.',
         minutes: 6,
         later: 3,
         days: 7,
@@ -304,7 +304,7 @@ export const energyModule4 = {
       duration: '10 minutes',
       day: 15,
       doing: {
-        what: 'Read the box in the lesson first. If it lets you, walk between two jobs.',
+        what: 'Read the lesson’s box first. If it lets you, walk between two jobs.',
         minutes: 15,
         days: 1,
       },
