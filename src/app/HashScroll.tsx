@@ -19,7 +19,7 @@ export function HashScroll() {
     if (id === '' || (isStep && last !== location)) {
       return undefined;
     }
-    const stops: (() => void)[] = [];
+    const stops: ((() => void) | undefined)[] = [];
     stops.push(
       whenPresent(id, (element) => {
         stops.push(goTo(element, last.pathname === location.pathname, last === location));
@@ -27,7 +27,7 @@ export function HashScroll() {
     );
     return () => {
       for (const stop of stops) {
-        stop();
+        stop?.();
       }
     };
   }, [location, isStep]);
@@ -39,8 +39,8 @@ export function HashScroll() {
  * A page that begins at its part begins there at once, and stays there while what stands above is still coming; within a page that
  * is seen, the way there is seen too. Returns a clean-up function.
  */
-function goTo(element: HTMLElement, isSeen: boolean, isFirst: boolean): () => void {
-  let stop = () => {};
+function goTo(element: HTMLElement, isSeen: boolean, isFirst: boolean): (() => void) | undefined {
+  let stop: (() => void) | undefined;
   if (!isFirst && isSeen) {
     const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
     element.scrollIntoView({ behavior: isCalm ? 'auto' : 'smooth' });
