@@ -4,12 +4,12 @@ import { builtinModules } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
-import getPort from 'get-port';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 
 import { startFakeVendor } from '../server/support/fake-vendor.ts';
 import { RAW_ENVIRONMENT } from '../server/support/world.ts';
 import { deferred } from '../support/deferred.ts';
+import { newPort } from '../support/new-port.ts';
 import { buildServer } from './support/build-server.ts';
 import { answering, refusing, startProgram, type Program } from './support/program.ts';
 
@@ -41,7 +41,7 @@ afterAll(() => {
 });
 
 async function serve(environment: Readonly<Record<string, string>> = {}) {
-  const port = await getPort({ host: '127.0.0.1' });
+  const port = await newPort();
   const program = startProgram(
     process.execPath,
     [MAIN],

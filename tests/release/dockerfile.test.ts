@@ -2,10 +2,10 @@ import { chmodSync, mkdtempSync, readdirSync, readFileSync, statSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import getPort from 'get-port';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { startPracticeStack, type PracticeStack } from '../../scripts/practice-stack.ts';
+import { newPort } from '../support/new-port.ts';
 import {
   buildImage,
   namesLetThrough,
@@ -68,7 +68,7 @@ describe('the image', () => {
 
   beforeAll(async () => {
     chmodSync(folder, 0o755);
-    const ports = await Promise.all([getPort(), getPort(), getPort()]);
+    const ports = await Promise.all([newPort(), newPort(), newPort()]);
     const [site, clerk, paypal] = ports;
     stack = await startPracticeStack({ site, server: site, clerk, paypal }, null);
     image = await buildImage('.', folder, stack.environment);

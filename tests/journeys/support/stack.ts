@@ -1,12 +1,10 @@
-import getPort from 'get-port';
 import { afterAll, inject } from 'vitest';
 
 import { startPracticeStack } from '../../../scripts/practice-stack.ts';
+import { newPort } from '../../support/new-port.ts';
 import { PAYPAL_PORT, SITE_PORT } from './addresses.ts';
 
 process.env['LOG_LEVEL'] ??= 'silent';
-
-const newPort = () => getPort({ host: '127.0.0.1' });
 
 /** The built site, its server and both emulators, for this test file alone and with nothing kept. */
 const ports = {

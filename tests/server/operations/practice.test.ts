@@ -3,20 +3,20 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loadEnvFile } from 'node:process';
 
-import getPort from 'get-port';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { startPracticeStack, type PracticeStack } from '../../../scripts/practice-stack.ts';
 import { operatorName, runCommand, type Command } from '../../../server/operations/command.ts';
 import { member } from '../../../server/operations/member-command.ts';
 import { reconcile } from '../../../server/operations/reconcile-command.ts';
+import { newPort } from '../../support/new-port.ts';
 import { QUICK } from '../support/world.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'practice-'));
 let stack: PracticeStack;
 
 beforeAll(async () => {
-  const [site, clerk, paypal] = [await getPort(), await getPort(), await getPort()];
+  const [site, clerk, paypal] = [await newPort(), await newPort(), await newPort()];
   stack = await startPracticeStack({ site, server: site, clerk, paypal }, folder);
 });
 afterAll(async () => {

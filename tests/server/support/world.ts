@@ -1,11 +1,10 @@
-import getPort from 'get-port';
-
 import type { InnerCircleLinks } from '../../../content/members/inner-circle.ts';
 import { startClerkEmulator } from '../../../emulators/clerk/server.ts';
 import { startPaypalEmulator } from '../../../emulators/paypal/server.ts';
 import { parseServerEnvironment, type ServerEnvironment } from '../../../server/environment.ts';
 import { startServer } from '../../../server/start.ts';
 import { USUAL_TIMING, type Timing } from '../../../server/vendor-call.ts';
+import { newPort } from '../../support/new-port.ts';
 
 export const SECRETS = {
   clerk: 'sk_test_theSecretKeyOfTheServerTests',
@@ -97,7 +96,7 @@ const LONGEST_STEP_MS = 6 * 3_600_000;
 
 /** Both emulators and the server, each on a port of its own. */
 export async function startWorld(options: WorldOptions = {}) {
-  const port = await getPort();
+  const port = await newPort();
   const clerk = await startClerkEmulator({
     port: 0,
     appOrigin: RAW_ENVIRONMENT.APP_ORIGIN,
