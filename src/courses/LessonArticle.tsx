@@ -23,7 +23,7 @@ interface LessonArticleProps {
   readonly isWhole: boolean;
   /** Where the member's own words about the reflection question are kept. Without it there is no field for them. */
   readonly notes: KeptNotes | undefined;
-  /** Prints all lessons of the module. Absent where the lesson stands for paper only. */
+  /** Prints all lessons of the module, where the view can. */
   readonly onPrintModule?: () => boolean;
   /** The lesson's heading, which takes the focus when the lesson changes. */
   readonly ref?: Ref<HTMLHeadingElement>;

@@ -16,10 +16,10 @@ interface LessonTextProps {
   readonly lessonIndex: number;
   readonly lessonCount: number;
   readonly headingOrder: TitleOrder;
-  /** The lesson's heading, which takes the focus when the lesson changes. */
+  /** The lesson's heading, which takes the focus when the lesson changes. Absent where the lesson stands for paper only. */
   readonly ref?: Ref<HTMLHeadingElement>;
-  /** Prints all lessons of the module. Absent where the lesson stands for paper only: it has no buttons, and nothing leads there. */
-  readonly onPrintModule?: () => boolean;
+  /** Prints all lessons of the module, where the view can. */
+  readonly onPrintModule?: (() => boolean) | undefined;
   /** False while some of its sections are still to be drawn. */
   readonly isWhole: boolean;
   /** The sections of the lesson. */
@@ -37,7 +37,7 @@ export function LessonText({
   isWhole,
   children,
 }: LessonTextProps) {
-  const isShown = onPrintModule !== undefined;
+  const isShown = ref !== undefined;
   const { title, duration, day, doing, overview, sources, authorship } = lesson;
   return (
     <article
@@ -73,9 +73,11 @@ export function LessonText({
           {isShown ? (
             <div className={classes.printing}>
               <PrintButton variant="subtle">Print this lesson</PrintButton>
-              <PrintButton variant="subtle" onPrint={onPrintModule}>
-                Print this module
-              </PrintButton>
+              {onPrintModule === undefined ? null : (
+                <PrintButton variant="subtle" onPrint={onPrintModule}>
+                  Print this module
+                </PrintButton>
+              )}
             </div>
           ) : null}
         </>

@@ -30,10 +30,11 @@ import { WhenLoaded } from '#src/ui/WhenLoaded.tsx';
 
 import { DailyReminders } from './DailyReminders.tsx';
 import { dayCountOf, lessonsOn, type DayLessons } from './day-lessons.ts';
-import { doingText, minutesText, minutesToRead, oneThingOf, type OneThing } from './day-plan.ts';
+import { doingText, minutesText, minutesToRead } from './day-plan.ts';
 import { HabitList } from './HabitList.tsx';
 import { LOOK_BACK_DAYS } from './look-back.ts';
 import { MonthLink } from './MonthLink.tsx';
+import { oneThingOf, type OneThing } from './one-thing.ts';
 import { PatternRoute } from './PatternRoute.tsx';
 import { useProgram } from './program.ts';
 import { StartDay } from './StartDay.tsx';

@@ -1,4 +1,4 @@
-import type { Doing, Lesson, Module } from '#content/types.ts';
+import type { Doing, Lesson } from '#content/types.ts';
 
 /** A calm pace. Adults read plain texts at about 240 words a minute; few do so with a lesson that they want to use. */
 const WORDS_A_MINUTE = 180;
@@ -18,26 +18,6 @@ function wordsIn(value: unknown): number {
   return typeof value === 'object' && value !== null
     ? Object.entries(value).reduce((sum, [key, part]) => (NOT_READ.has(key) ? sum : sum + wordsIn(part)), 0)
     : 0;
-}
-
-/** The one thing of a day, in the words of the lesson that has it. */
-export interface OneThing {
-  readonly what: string;
-  readonly doing: Doing | null;
-}
-
-/** The one thing of the day on which these lessons are read. */
-export function oneThingOf({ lessons }: Module, today: readonly number[]): OneThing {
-  const things = today.flatMap((index): readonly OneThing[] => {
-    const lesson = lessons[index];
-    const { actionItems = [], oneThing = 0, practice } = lesson?.content ?? {};
-    const what = lesson?.doing?.what ?? actionItems[oneThing] ?? practice;
-    return what === undefined ? [] : [{ what, doing: lesson?.doing ?? null }];
-  });
-  return (
-    things.find(({ doing }) => doing !== null) ??
-    things[0] ?? { what: 'The practice near the end of the lesson.', doing: null }
-  );
 }
 
 /**

@@ -9,7 +9,7 @@ import { sleepResources } from '#content/resources/sleep-resources.ts';
 import type { Course } from '#content/types.ts';
 import { paths } from '#src/paths.ts';
 import { lessonsOn } from '#src/program/day-lessons.ts';
-import { oneThingOf } from '#src/program/day-plan.ts';
+import { oneThingOf } from '#src/program/one-thing.ts';
 
 import { minutesOfDays } from '../../scripts/day-minutes.ts';
 import { HIGHEST_READING_GRADE, readingGrade, wordingFaults } from './support/lesson-checks.ts';

@@ -6,8 +6,8 @@ import { courses } from '#content/courses/courses.ts';
 import { lessonLinks } from '#content/resources/lesson-links.ts';
 import { paths } from '#src/paths.ts';
 import { dayCountOf, lessonsOn } from '#src/program/day-lessons.ts';
-import { oneThingOf } from '#src/program/day-plan.ts';
 import { LOOK_BACK_DAYS } from '#src/program/look-back.ts';
+import { oneThingOf } from '#src/program/one-thing.ts';
 import { TodayCard } from '#src/program/TodayCard.tsx';
 
 import { render } from './support/render.tsx';

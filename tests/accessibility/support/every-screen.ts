@@ -510,8 +510,8 @@ export function describeStarts() {
   });
 }
 
-/** A module of each layout, on a page and over one. */
-const MODULES = ['/sltrng/module/1', '/sltrng?module=1', '/efcourse?module=1'];
+/** A module on a page and over one. */
+const MODULES = ['/sltrng/module/1', '/sltrng?module=1'];
 
 /** Looks at what a member gets who prints a whole module. */
 export function describeModulesOnPaper() {
