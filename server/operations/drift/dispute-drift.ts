@@ -55,7 +55,7 @@ export async function paymentsWonBack(books: Books): Promise<readonly Finding[]>
 }
 
 /** When a dispute about a payment was last decided for us, in milliseconds since the epoch; minus infinity: never. */
-async function lastWin({ operator }: Books, paymentId: string): Promise<number> {
+export async function lastWin({ operator }: Books, paymentId: string): Promise<number> {
   const won = (await operator.listDisputesAbout(paymentId)).filter(({ dispute_outcome: outcome }) =>
     givesUsThePayment(outcome?.outcome_code),
   );

@@ -6,6 +6,7 @@ import { fault, note, type Finding } from '../finding.ts';
 import { subscriptionOf, type AccountTransaction } from '../paypal-operator.ts';
 import { accessInWords } from '../rehearsal.ts';
 import { CAUSE, lastReversals, nameOf, type Books } from './books.ts';
+import { lastWin } from './dispute-drift.ts';
 import { forgottenMemberships } from './forgotten-memberships.ts';
 import { markPayment } from './mark-payment.ts';
 import { refundsWithoutMark } from './refund-drift.ts';
@@ -243,7 +244,10 @@ async function reversalsWithoutMark(
   return findings;
 }
 
-/** A payment that was given to us again counts, unless it was taken back once more after that. */
+/**
+ * A payment that was given to us again counts, by its mark or by the dispute that did so, unless it was taken back once more after that.
+ * The mark has the time of the reversal, so that a dispute that is won later is not taken for an earlier one.
+ */
 async function reversalWithoutMark(
   books: Books,
   paymentId: string,
@@ -264,6 +268,9 @@ async function reversalWithoutMark(
   if (member.reversed.has(paymentId) || (returnedAt !== undefined && at <= Date.parse(returnedAt))) {
     return [];
   }
+  if ((await lastWin(books, paymentId)) >= at) {
+    return [];
+  }
   return [
     fault(
       'reversal-not-marked',
@@ -271,7 +278,7 @@ async function reversalWithoutMark(
       'Run `npm run reconcile -- --apply`.',
       () =>
         markPayment(books, { member: member.id, purchase: purchaseId, payment: paymentId }, 'reversed', {
-          reversals: { [paymentId]: { reversedAt: new Date(vendors.now()).toISOString() } },
+          reversals: { [paymentId]: { reversedAt: new Date(at || vendors.now()).toISOString() } },
         }),
     ),
   ];

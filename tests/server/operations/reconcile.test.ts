@@ -369,6 +369,35 @@ describe('payments', () => {
       expect(records.members.get('user_a')?.access).toEqual(CLOSED);
     });
 
+    describe('as is the event that it was taken back', () => {
+      const takenBack = (at: string) => ({
+        paypal_reference_id: 'CAPTURE-OF-O-A',
+        transaction_event_code: 'T1106',
+        transaction_status: 'S',
+        transaction_id: 'REVERSAL',
+        transaction_initiation_date: at,
+      });
+      beforeEach(() => {
+        records.member('user_a', OPEN, { 'O-A': ORDER });
+      });
+
+      test('stay paid', async () => {
+        records.account.push(takenBack(ago(10)));
+        records.disputes.push(won());
+        expect(faultsOf(await records.reconcile({ isApplying: true }))).toEqual([]);
+        expect(records.members.get('user_a')?.access).toEqual(OPEN);
+      });
+
+      test('count again where the reversal was marked before the dispute was over', async () => {
+        records.account.push(takenBack(ago(10)));
+        await records.reconcile({ isApplying: true });
+        expect(records.members.get('user_a')?.access).toEqual(CLOSED);
+        records.disputes.push(won());
+        await records.reconcile({ isApplying: true });
+        expect(records.members.get('user_a')?.access).toEqual(OPEN);
+      });
+    });
+
     test('not if PayPal took it back once more, which nobody has marked', async () => {
       records.disputes.push(won());
       records.account.push({
