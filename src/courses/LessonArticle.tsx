@@ -1,5 +1,5 @@
 import type { TitleOrder } from '@mantine/core';
-import { memo, use, useMemo, type Ref } from 'react';
+import { memo, use, useMemo, type ReactNode, type Ref } from 'react';
 
 import type { Lesson } from '#content/types.ts';
 import { doingText } from '#src/program/day-plan.ts';
@@ -23,8 +23,8 @@ interface LessonArticleProps {
   readonly isWhole: boolean;
   /** Where the member's own words about the reflection question are kept. Without it there is no field for them. */
   readonly notes: KeptNotes | undefined;
-  /** Prints all lessons of the module, where the view can. */
-  readonly onPrintModule?: () => boolean;
+  /** Stands beside the button that prints the lesson. */
+  readonly printMore?: ReactNode;
   /** The lesson's heading, which takes the focus when the lesson changes. */
   readonly ref?: Ref<HTMLHeadingElement>;
 }

@@ -18,8 +18,8 @@ interface LessonTextProps {
   readonly headingOrder: TitleOrder;
   /** The lesson's heading, which takes the focus when the lesson changes. Absent where the lesson stands for paper only. */
   readonly ref?: Ref<HTMLHeadingElement>;
-  /** Prints all lessons of the module, where the view can. */
-  readonly onPrintModule?: (() => boolean) | undefined;
+  /** Stands beside the button that prints the lesson. */
+  readonly printMore?: ReactNode;
   /** False while some of its sections are still to be drawn. */
   readonly isWhole: boolean;
   /** The sections of the lesson. */
@@ -33,7 +33,7 @@ export function LessonText({
   lessonCount,
   headingOrder,
   ref,
-  onPrintModule,
+  printMore,
   isWhole,
   children,
 }: LessonTextProps) {
@@ -73,11 +73,7 @@ export function LessonText({
           {isShown ? (
             <div className={classes.printing}>
               <PrintButton variant="subtle">Print this lesson</PrintButton>
-              {onPrintModule === undefined ? null : (
-                <PrintButton variant="subtle" onPrint={onPrintModule}>
-                  Print this module
-                </PrintButton>
-              )}
+              {printMore}
             </div>
           ) : null}
         </>

@@ -1,10 +1,11 @@
 import type { TitleOrder } from '@mantine/core';
-import type { Ref } from 'react';
+import { useMemo, type Ref } from 'react';
 
 import type { Lesson, SectionEntry } from '#content/types.ts';
 import type { KeptNotes } from '#src/progress/notes.ts';
+import { PrintButton } from '#src/ui/PrintButton.tsx';
 
-import { sectionsOf } from './lesson-sections.ts';
+import { sectionsOf, type ShownSection } from './lesson-sections.ts';
 import { LessonArticle } from './LessonArticle.tsx';
 import { useModulePrint } from './use-module-print.ts';
 import type { useShownLesson } from './use-shown-lesson.ts';
@@ -33,6 +34,14 @@ export function ModuleLessons({
   ...rest
 }: ModuleLessonsProps) {
   const { isPrinted, print } = useModulePrint();
+  const printMore = useMemo(
+    () => (
+      <PrintButton variant="subtle" onPrint={print}>
+        Print this module
+      </PrintButton>
+    ),
+    [print],
+  );
   return lessons.map((lesson, lessonIndex) => {
     const each = { ...rest, lesson, lessonIndex, lessonCount: lessons.length };
     if (lessonIndex === currentLesson) {
@@ -42,7 +51,7 @@ export function ModuleLessons({
           ref={ref}
           sections={drawn}
           isWhole={isWhole}
-          onPrintModule={print}
+          printMore={printMore}
           {...each}
         />
       );
@@ -50,10 +59,22 @@ export function ModuleLessons({
     return isPrinted ? (
       <LessonArticle
         key={lesson.title}
-        sections={sectionsOf(table, lesson.content, `lesson-${lessonIndex}`)}
+        sections={sectionsOnPaper(table, lesson, lessonIndex)}
         isWhole
         {...each}
       />
     ) : null;
   });
+}
+
+/** With ids of their own, so that shortcuts lead to the shown lesson. */
+function sectionsOnPaper(
+  table: readonly SectionEntry[],
+  { content }: Lesson,
+  lessonIndex: number,
+): readonly ShownSection[] {
+  return sectionsOf(table, content).map((section) => ({
+    ...section,
+    id: `lesson-${lessonIndex}-${section.name}`,
+  }));
 }

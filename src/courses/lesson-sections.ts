@@ -6,19 +6,11 @@ export interface ShownSection extends SectionEntry {
   readonly id: string;
 }
 
-/**
- * The sections of a course's table that have something to say. The details stand only where there is no routine.
- *
- * @param lesson keeps the ids of several lessons on one page apart
- */
-export function sectionsOf(
-  sections: readonly SectionEntry[],
-  texts: LessonTexts,
-  lesson = 'section',
-): readonly ShownSection[] {
+/** The sections of a course's table that have something to say. The details stand only where there is no routine. */
+export function sectionsOf(sections: readonly SectionEntry[], texts: LessonTexts): readonly ShownSection[] {
   return sections
     .filter(({ name }) => conditions[name](texts))
-    .map((section) => ({ ...section, id: `${lesson}-${section.name}` }));
+    .map((section) => ({ ...section, id: `section-${section.name}` }));
 }
 
 /** The practice, or in its place the practice activity. */
