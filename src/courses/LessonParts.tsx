@@ -73,7 +73,7 @@ export function LessonText({
           {isShown ? (
             <div className={classes.printing}>
               <PrintButton variant="subtle">Print this lesson</PrintButton>
-              {printMore}
+              <div>{printMore}</div>
             </div>
           ) : null}
         </>

@@ -250,7 +250,7 @@ describe('finding the way', () => {
     await waitFor(() => {
       expect(screen.getByRole('heading', { name: 'Lesson 4 is completed' })).toHaveFocus();
     });
-    expect(screen.getByText('Your next lesson: Apples (9 minutes).')).toBeVisible();
+    expect(screen.getByText('Your next lesson: Apples (9 minutes, for Day 1).')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Go on to Lesson 1' }));
     await waitFor(() => {
       expect(lessonHeading('Apples')).toHaveFocus();
