@@ -17,6 +17,8 @@ import { startPracticeStack } from './practice-stack.ts';
 const SITE_FOLDER = '.local/bench-site';
 const RUNS = Number(process.env['BENCH_RUNS'] ?? 5);
 const LESSON = '/sltrng/module/1';
+/** What the browser fetches for its own frame and menu, when the page is there. */
+const MARKS = /favicon|manifest|logo\.svg/;
 const OPEN_PAGES = ['/', '/blog', '/blog/sleep-hygiene/sleep-hygiene-checklist', '/efreset'];
 
 process.env['LOG_LEVEL'] ??= 'silent';
@@ -53,9 +55,7 @@ try {
     'total blocking time, ms': Math.round(of(landing, (run) => run.blocking)),
     'scripts of the first load, bytes (Brotli)': scripts.map(compressed).reduce((sum, size) => sum + size, 0),
     'HTML with styles, bytes (Brotli)': compressed('index.html'),
-    requests: median(
-      landing.map((run) => run.requests.filter((path) => !/favicon|manifest/.test(path)).length),
-    ),
+    requests: median(landing.map((run) => run.requests.filter((path) => !MARKS.test(path)).length)),
     'layout shift': of(landing, (run) => run.layoutShift),
   });
 

@@ -71,7 +71,7 @@ async function readModules(page: Page, nextLabel: string) {
     await end.waitFor();
     for (let lesson = 2; await next.isEnabled(); lesson += 1) {
       nextLesson.push(await longestTaskOfPress(devtools, SLOW_DOWN, page, next));
-      await dialog.getByText(new RegExp(`^Lesson ${lesson} of \\d+$`)).waitFor();
+      await dialog.getByText(new RegExp(`^Lesson ${lesson} of \\d+ ·`)).waitFor();
       await end.waitFor();
     }
     await dialog.getByRole('button', { name: 'Close' }).click();
