@@ -1,3 +1,5 @@
+import { availableParallelism } from 'node:os';
+
 import { defineConfig, mergeConfig } from 'vitest/config';
 
 import { closingLine } from './tests/support/closing-line.ts';
@@ -39,7 +41,8 @@ export default defineConfig((environment) =>
   mergeConfig(siteConfig(environment), {
     plugins: [singleIcons()],
     test: {
-      maxWorkers: '100%',
+      // The tests of browsers wait more than they work.
+      maxWorkers: Math.ceil(availableParallelism() * 1.5),
       reporters: ['default', closingLine()],
       sequence: { sequencer: LongestFirst },
       projects: [
