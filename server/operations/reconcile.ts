@@ -6,6 +6,7 @@ import { lostEvents } from './drift/event-drift.ts';
 import { driftOfMembers, movedPurchases, unexplainedAccess } from './drift/member-drift.ts';
 import { driftOfMemberships } from './drift/membership-drift.ts';
 import { doublePayments, driftOfPayments } from './drift/payment-drift.ts';
+import { reversalsWithoutMark } from './drift/reversal-drift.ts';
 import type { Finding } from './finding.ts';
 import { lookInto } from './look.ts';
 import type { PayPalOperator } from './paypal-operator.ts';
@@ -56,6 +57,7 @@ export async function findDrift(
       ...unexplainedAccess(books),
       ...(await doublePayments(books)),
     ])),
+    ...(await look('what was taken back', () => reversalsWithoutMark(books))),
     ...movedPurchases(books),
     ...(await look('the events', () => lostEvents(books))),
     ...(await look('the disputes', () => openDisputes(books))),

@@ -388,6 +388,16 @@ describe('payments', () => {
         expect(records.members.get('user_a')?.access).toEqual(OPEN);
       });
 
+      test('stay paid while PayPal does not show its disputes, and the other payments are looked at', async () => {
+        records.account.push(takenBack(ago(10)));
+        records.order('O-NOBODY', undefined);
+        records.silent.add('listDisputesAbout');
+        const found = await records.reconcile({ isApplying: true });
+        expect(found.unread).toEqual([expect.stringContaining('what was taken back')]);
+        expect(faultsOf(found)).toEqual(['payment-of-nobody']);
+        expect(records.members.get('user_a')?.access).toEqual(OPEN);
+      });
+
       test('count again where the reversal was marked before the dispute was over', async () => {
         records.account.push(takenBack(ago(10)));
         await records.reconcile({ isApplying: true });
