@@ -19,16 +19,13 @@ export function HashScroll() {
     if (id === '' || (isStep && last !== location)) {
       return undefined;
     }
-    const stops: ((() => void) | undefined)[] = [];
-    stops.push(
-      whenPresent(id, (element) => {
-        stops.push(goTo(element, last.pathname === location.pathname, last === location));
-      }),
-    );
+    let release: (() => void) | undefined;
+    const stopLooking = whenPresent(id, (element) => {
+      release = goTo(element, last.pathname === location.pathname, last === location);
+    });
     return () => {
-      for (const stop of stops) {
-        stop?.();
-      }
+      stopLooking();
+      release?.();
     };
   }, [location, isStep]);
 

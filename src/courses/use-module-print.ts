@@ -1,26 +1,24 @@
 import { useCallback, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-import { printPage } from '#src/ui/print-page.ts';
+import { printChanged } from '#src/ui/print-changed.ts';
 
-/**
- * `print` opens the browser's print dialog for all lessons of the open module; false where none has opened so far. The browser's
- * own print command prints the shown lesson.
- */
+/** `print` prints all lessons of the open module; the browser's own print command prints the shown one. See {@link printChanged}. */
 export function useModulePrint() {
   const [isPrinted, setIsPrinted] = useState(false);
-  const print = useCallback(() => {
-    flushSync(() => {
-      setIsPrinted(true);
-    });
-    addEventListener(
-      'afterprint',
-      () => {
-        setIsPrinted(false);
-      },
-      { once: true },
-    );
-    return printPage();
-  }, []);
+  const print = useCallback(
+    () =>
+      printChanged(
+        () => {
+          flushSync(() => {
+            setIsPrinted(true);
+          });
+        },
+        () => {
+          setIsPrinted(false);
+        },
+      ),
+    [],
+  );
   return { isPrinted, print };
 }

@@ -1,21 +1,17 @@
-import { printPage } from '#src/ui/print-page.ts';
+import { printChanged } from '#src/ui/print-changed.ts';
 
 /** The parts of the dashboard that can be printed alone. */
 export type PrintedPart = 'diary' | 'energy' | 'journal';
 
-/**
- * Opens the browser's print dialog for one part. The browser's own print command prints the whole dashboard. False where no
- * print dialog has opened so far.
- */
+/** Prints one part; the browser's own print command prints the whole dashboard. See {@link printChanged}. */
 export function printPart(part: PrintedPart): boolean {
   const { dataset } = document.documentElement;
-  dataset['print'] = part;
-  addEventListener(
-    'afterprint',
+  return printChanged(
+    () => {
+      dataset['print'] = part;
+    },
     () => {
       delete dataset['print'];
     },
-    { once: true },
   );
-  return printPage();
 }

@@ -1,21 +1,17 @@
-import { printPage } from '#src/ui/print-page.ts';
+import { printChanged } from '#src/ui/print-changed.ts';
 
 /** Which boxes the printed sheet shows. */
 type Sheet = 'ticked' | 'empty';
 
-/**
- * Opens the browser's print dialog for one of the two sheets. Without it, the browser's own print command prints the
- * ticks. False where no print dialog has opened so far.
- */
+/** Prints one of the two sheets; the browser's own print command prints the ticks. See {@link printChanged}. */
 export function printSheet(sheet: Sheet): boolean {
   const { dataset } = document.documentElement;
-  dataset['sheet'] = sheet;
-  addEventListener(
-    'afterprint',
+  return printChanged(
+    () => {
+      dataset['sheet'] = sheet;
+    },
     () => {
       delete dataset['sheet'];
     },
-    { once: true },
   );
-  return printPage();
 }
