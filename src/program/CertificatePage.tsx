@@ -41,7 +41,7 @@ export function CertificatePage({ course, dayCount }: CertificatePageProps) {
           description="It stays on this page. We do not keep it and do not send it. Leave it empty to write it by hand."
           autoComplete="name"
           maxLength={60}
-          classNames={{ description: classes.hint ?? '' }}
+          classNames={{ description: classes.hint ?? '', input: classes.field ?? '' }}
           value={name}
           onChange={({ currentTarget: { value } }) => {
             setName(value);

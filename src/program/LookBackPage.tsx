@@ -96,7 +96,7 @@ export function LookBackPage({
               resize="vertical"
               maxLength={LONGEST_ANSWER}
               size="md"
-              classNames={{ label: classes.label, description: classes.hint }}
+              classNames={{ label: classes.label, description: classes.hint, input: classes.field }}
               value={inTheWay}
               onChange={(event) => {
                 send({ type: 'words.type', text: event.currentTarget.value });

@@ -10,6 +10,7 @@ import { calmEmulators, newAccount } from '../../journeys/support/emulators.ts';
 import { siteUrl } from '../../journeys/support/stack.ts';
 import { button } from '../../journeys/support/steps.ts';
 import { changesOfColor, installColors } from './colors.ts';
+import { LEAST_EDGE, paleFields } from './edges.ts';
 import { lostInForcedColors } from './forced-colors.ts';
 import { LIMITS, measured } from './measures.ts';
 import { faultsOnPaper, PAPER } from './paper.ts';
@@ -604,6 +605,7 @@ export function describeLooks(people: readonly Screen['who'][]) {
       await page.setViewportSize(WINDOWS[0]);
       await visit(page, siteUrl + screen.address);
       await screen.open(page);
+      await page.evaluate(installColors);
       for (const window of WINDOWS) {
         await page.setViewportSize(window);
         const whole = window === PHONE ? [] : await looks(page);
@@ -611,7 +613,6 @@ export function describeLooks(people: readonly Screen['who'][]) {
           expect.soft(findings, `${what}, at ${window.width} px`).toEqual([]);
         }
       }
-      await page.evaluate(installColors);
       expect.soft(await onPaper(page, screen), 'on paper, from the dark theme').toEqual([]);
       await page.setViewportSize(WINDOWS[0]);
       expect.soft(await lostInForcedColors(page), 'in the colors of the reader').toEqual([]);
@@ -661,6 +662,7 @@ async function looks(page: Page) {
 
   for (const [theme, runOnly] of LOOKS) {
     await chooseTheme(page, theme);
+    findings.set(`edges of fields, ${theme}`, await page.evaluate(paleFields, LEAST_EDGE));
     findings.set(
       `axe, ${theme}`,
       await axeFindings(page, {
