@@ -23,7 +23,7 @@ export const deviceTrustMachine = setup({
   types: {
     context: {} as DeviceTrustContext,
     events: {} as DeviceTrustEvent,
-    tags: {} as 'busy' | 'sent',
+    tags: {} as 'sent',
   },
   actors: {
     sendCode: slot(),
@@ -53,8 +53,6 @@ export const deviceTrustMachine = setup({
   states: {
     sending: {
       description: 'The sign-in service is asked to send a code.',
-      tags: 'busy',
-      entry: 'forgetTry',
       invoke: {
         id: 'sendCode',
         src: 'sendCode',
@@ -78,12 +76,12 @@ export const deviceTrustMachine = setup({
           },
           { actions: 'noteIncomplete' },
         ],
-        'code.resend': { target: 'sending' },
+        'code.resend': { target: 'sending', actions: 'forgetTry' },
       },
     },
     checking: {
       description: 'The sign-in service looks at the code.',
-      tags: ['busy', 'sent'],
+      tags: 'sent',
       invoke: {
         id: 'checkCode',
         src: 'checkCode',

@@ -50,8 +50,8 @@ export const innerCircleMachine = setup({
   on: {
     'session.reported': [
       {
+        description: 'What changes of the same member beside that, such as the access, is not asked here.',
         guard: { type: 'isSameVisitor', params: ({ event }) => event },
-        actions: { type: 'rememberSession', params: ({ event }) => event },
       },
       {
         target: '.awaitingSession',

@@ -94,7 +94,7 @@ export const membershipMachine = setup({
     context: {} as MembershipContext,
     events: {} as MembershipEvent,
     input: {} as MembershipInput,
-    tags: {} as 'working' | 'report',
+    tags: {} as 'working',
   },
   actors: {
     readMembership: slot<MembershipReport, MembershipQuestion>(),
@@ -149,8 +149,8 @@ export const membershipMachine = setup({
   on: {
     'session.reported': [
       {
+        description: 'What changes of the same member beside that, such as the access, is not asked here.',
         guard: { type: 'isSameVisitor', params: ({ event }) => event },
-        actions: { type: 'rememberSession', params: ({ event }) => event },
       },
       {
         target: '.awaitingSession',
@@ -196,7 +196,6 @@ export const membershipMachine = setup({
     },
     shown: {
       description: 'What there is, as the payment provider shows it.',
-      tags: 'report',
       on: {
         'cancellation.request': {
           guard: { type: 'canCancel', params: ({ event }) => event },
@@ -208,7 +207,6 @@ export const membershipMachine = setup({
     },
     confirming: {
       description: 'The one question, with the day until which the courses stay open.',
-      tags: 'report',
       on: {
         'cancellation.confirm': { target: 'cancelling' },
         'cancellation.dismiss': { target: 'shown', actions: 'forgetChoice' },
@@ -285,7 +283,6 @@ export const membershipMachine = setup({
     cancelled: {
       description:
         'The payment provider says that it is over. The page says until when the courses are open.',
-      tags: 'report',
       entry: 'refreshSession',
       on: { 'membership.reread': { target: 'reading' } },
     },

@@ -10,11 +10,10 @@ export type TableProblem = 'tooLarge' | 'unreadable' | 'empty';
 
 /** What `readTable` rejects with when it knows the reason. */
 export class TableRefusal extends Error {
-  override name = 'TableRefusal';
   readonly problem: TableProblem;
 
   constructor(problem: TableProblem) {
-    super(`The table is refused: ${problem}.`);
+    super(problem);
     this.problem = problem;
   }
 }

@@ -57,7 +57,7 @@ export const notebookMachine = setup({
     context: {} as NotebookContext,
     events: {} as NotebookEvent,
     input: {} as NotebookInput,
-    tags: {} as 'closed' | 'dialog',
+    tags: {} as 'dialog',
   },
   actors: {
     /** Reports what another tab does to the notebooks. */
@@ -137,7 +137,6 @@ export const notebookMachine = setup({
     },
     changing: {
       description: 'One notebook is put away, and another is brought.',
-      tags: 'closed',
       invoke: {
         id: 'changeNotebook',
         src: 'changeNotebook',
@@ -232,7 +231,6 @@ export const notebookMachine = setup({
     },
     elsewhere: {
       description: 'Another tab has opened another notebook. The session decides, or the member.',
-      tags: 'closed',
       on: {
         'shelf.reported': [
           {
@@ -248,7 +246,6 @@ export const notebookMachine = setup({
     refused: {
       description:
         'The device could not put the other notebook away, or bring this one. Both are as they were.',
-      tags: 'closed',
       on: {
         'notebook.retry': { target: 'changing' },
       },

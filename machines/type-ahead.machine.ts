@@ -38,7 +38,6 @@ export const typeAheadMachine = setup({
   on: {
     'letter.typed': {
       target: '.typing',
-      reenter: true,
       actions: [{ type: 'addLetter', params: ({ event }) => event }, { type: 'seekWord' }],
     },
   },

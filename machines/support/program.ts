@@ -43,17 +43,16 @@ export function changedProgram(program: Program, change: ProgramChange): Program
       changed = { ...noProgram, begunOn: change.on, anchor: { day: 1, on: change.on } };
       break;
     case 'dayDone':
-      changed = program.done.includes(change.day)
-        ? program
-        : { ...program, done: [...program.done, change.day].toSorted((one, other) => one - other) };
+      changed = {
+        ...program,
+        done: [...new Set([...program.done, change.day])].toSorted((one, other) => one - other),
+      };
       break;
     case 'dayReopened':
       changed = { ...program, done: program.done.filter((day) => day !== change.day) };
       break;
     case 'restTaken':
-      changed = program.rests.includes(change.on)
-        ? program
-        : { ...program, rests: [...program.rests, change.on].toSorted() };
+      changed = { ...program, rests: [...new Set([...program.rests, change.on])].toSorted() };
       break;
     case 'restGivenUp':
       changed = { ...program, rests: program.rests.filter((date) => date !== change.on) };
@@ -65,7 +64,7 @@ export function changedProgram(program: Program, change: ProgramChange): Program
       changed = { ...program, askedFrom: change.to };
       break;
   }
-  return changed;
+  return JSON.stringify(changed) === JSON.stringify(program) ? program : changed;
 }
 
 /**

@@ -97,7 +97,7 @@ const delayProblems = (machine: AnyStateMachine) =>
 const invokeProblems = (machine: AnyStateMachine) =>
   allNodes(machine).flatMap((node) =>
     node.invoke
-      .filter(({ id, src }) => id !== src)
+      .filter(({ id, src }) => id !== src || !(id in machine.implementations.actors))
       .map(({ id, src }) => `${nameOf(node)} invokes ${JSON.stringify(src)} as ${id}`),
   );
 
@@ -142,7 +142,7 @@ describe.each(Object.entries(files))('%s', (path, exports) => {
     expect(delayProblems(machine)).toEqual([]);
   });
 
-  it('calls an actor by the name of its source', () => {
+  it('calls an actor by the name of its source, which is a slot of the chart', () => {
     expect(invokeProblems(machine)).toEqual([]);
   });
 
@@ -223,10 +223,11 @@ describe('the contract refuses', () => {
     expect(inlineFunctions(config, 'x')).toEqual([`x.${place}`]);
   });
 
-  it('a bare number of milliseconds, and an actor under another name', () => {
+  it('a bare number of milliseconds, and an actor under another name or without a slot', () => {
     expect(delayProblems(machine({ initial: 'a', states: { a: { after: { 1200: 'a' } } } }))).toHaveLength(1);
     expect(invokeProblems(machine({ invoke: { src: 'ticker' } }))).toHaveLength(1);
     expect(invokeProblems(machine({ invoke: { src: 'ticker', id: 'clock' } }))).toHaveLength(1);
+    expect(invokeProblems(machine({ invoke: { src: 'ticker', id: 'ticker' } }))).toHaveLength(1);
   });
 
   it('a root or a compound state without a sentence', () => {

@@ -276,6 +276,34 @@ describe('habits', () => {
     );
   });
 
+  it('are the very same where nothing changes', () => {
+    const habits: Habits = { ...held, walk: since(MONDAY, [MONDAY]) };
+    const dropped: Habits = { ...held, walk: { ...since(MONDAY), until: TUESDAY } };
+    const same: readonly (readonly [Habits, HabitChange])[] = [
+      [habits, { type: 'chosen', id: 'walk', on: TUESDAY }],
+      [habits, { type: 'chosen', id: 'list', on: TUESDAY }],
+      [habits, { type: 'kept', id: 'walk', on: MONDAY }],
+      [habits, { type: 'notKept', id: 'walk', on: TUESDAY }],
+      [habits, { type: 'kept', id: 'list', on: MONDAY }],
+      [dropped, { type: 'kept', id: 'walk', on: MONDAY }],
+      [dropped, { type: 'dropped', id: 'walk', on: MONDAY }],
+    ];
+    for (const [before, change] of same) {
+      expect(changedHabits(before, change)).toBe(before);
+    }
+  });
+
+  it('that are chosen again keep their dates', () => {
+    const dropped: Habits = { walk: { since: MONDAY, until: TUESDAY, keptOn: [MONDAY] } };
+    expect(changedHabits(dropped, { type: 'chosen', id: 'walk', on: TUESDAY })).toEqual({
+      walk: since(TUESDAY, [MONDAY]),
+    });
+  });
+
+  it('that were never chosen are kept on no date', () => {
+    expect(isKeptOn(held, 'walk', MONDAY)).toBe(false);
+  });
+
   it('are counted over the dates of a week, the first and the last with it', () => {
     const habits = { light: since(MONDAY, ['2026-03-01', MONDAY, TUESDAY, '2026-03-04']) };
     expect(timesKept(habits, 'light', MONDAY, TUESDAY)).toBe(2);

@@ -122,13 +122,13 @@ describe('a look back', () => {
   it('reports each change, and nothing of what is reported to it', () => {
     const { actor, heard, report } = open();
     actor.send({ type: 'answer.finish' });
-    actor.send({ type: 'words.type', text: 'Rain' });
     actor.send({ type: 'often.choose', howOften: 'fewDays' });
+    actor.send({ type: 'words.type', text: 'Rain' });
     actor.send({ type: 'answer.finish' });
     actor.send({ type: 'answer.change' });
     report({ type: 'answer.reported', answer: answered });
     expect(heard).toEqual([
-      { howOften: null, inTheWay: 'Rain', isDone: false },
+      { howOften: 'fewDays', inTheWay: '', isDone: false },
       { howOften: 'fewDays', inTheWay: 'Rain', isDone: false },
       { howOften: 'fewDays', inTheWay: 'Rain', isDone: true },
       { howOften: 'fewDays', inTheWay: 'Rain', isDone: false },

@@ -123,50 +123,68 @@ describe('the table of the issue', () => {
   });
 });
 
+const CALLS = ['readTable', 'readRows', 'writeNights', 'takeBack'] as const;
+
+/** The machine with calls that the test settles one by one. */
+function begin() {
+  const calls: Record<
+    string,
+    { input: unknown; done: (output: never) => void; fail: (error: unknown) => void }
+  > = {};
+  const call = (name: string) =>
+    fromPromise<never, never>(
+      ({ input }) =>
+        new Promise((done, fail) => {
+          calls[name] = { input, done, fail };
+        }),
+    );
+  const actor = createActor(
+    nightsImportMachine.provide({
+      actors: Object.fromEntries(CALLS.map((name) => [name, call(name)])) as never,
+    }),
+  );
+  actor.start();
+  const settle = async (name: string, how: (open: (typeof calls)[string]) => void) => {
+    expect(calls[name]).toBeDefined();
+    how(calls[name]!);
+    await new Promise((resolve) => {
+      setImmediate(resolve);
+    });
+  };
+  return {
+    actor,
+    send: (...events: readonly NightsImportEvent[]) => {
+      for (const event of events) {
+        actor.send(event);
+      }
+    },
+    answer: (name: string, output?: unknown) =>
+      settle(name, ({ done }) => {
+        done(output as never);
+      }),
+    fail: (name: string, error: unknown) =>
+      settle(name, ({ fail }) => {
+        fail(error);
+      }),
+    askedWith: (name: string) => calls[name]?.input,
+    state: () => [actor.getSnapshot().value, actor.getSnapshot().context],
+  };
+}
+
 describe('every path', () => {
   itWalks(model, { states: 10, edges: 349, paths: 288 }, async (path) => {
-    const calls: Record<string, { done: (output: never) => void; fail: (error: unknown) => void }> = {};
-    const call = (name: string) =>
-      fromPromise<never, never>(
-        () =>
-          new Promise((done, fail) => {
-            calls[name] = { done, fail };
-          }),
-      );
-    const actor = createActor(
-      nightsImportMachine.provide({
-        actors: {
-          readTable: call('readTable'),
-          readRows: call('readRows'),
-          writeNights: call('writeNights'),
-          takeBack: call('takeBack'),
-        } as never,
-      }),
-    );
-    actor.start();
+    const { actor, send: sendOne, answer, fail } = begin();
     const send = ({ event }: { event: AnyEventObject }) => {
-      actor.send(event as NightsImportEvent);
-    };
-    const answer = async (name: string, settle: () => void) => {
-      expect(calls[name]).toBeDefined();
-      settle();
-      await new Promise((resolve) => {
-        setImmediate(resolve);
-      });
+      sendOne(event as NightsImportEvent);
     };
     const done =
       (name: string) =>
       ({ event }: { event: AnyEventObject }) =>
-        answer(name, () => {
-          calls[name]!.done(event['output'] as never);
-        });
+        answer(name, event['output']);
     const failed =
       (name: string) =>
       ({ event }: { event: AnyEventObject }) =>
-        answer(name, () => {
-          calls[name]!.fail(event['error']);
-        });
-    const names = ['readTable', 'readRows', 'writeNights', 'takeBack'];
+        fail(name, event['error']);
     await path.test({
       events: {
         'xstate.init': () => {},
@@ -183,7 +201,7 @@ describe('every path', () => {
         'import.leave': send,
         'import.takeBack': send,
         ...(Object.fromEntries(
-          names.flatMap((name) => [
+          CALLS.flatMap((name) => [
             [`xstate.done.actor.${name}`, done(name)],
             [`xstate.error.actor.${name}`, failed(name)],
           ]),
@@ -207,6 +225,138 @@ describe('every path', () => {
       },
     });
     actor.stop();
+  });
+});
+
+describe('what it holds, and what it asks with', () => {
+  const nothing: NightsImportContext = {
+    ticket: null,
+    head: [],
+    example: [],
+    answers: { columns: {}, order: null, dateMeans: null, clock: null },
+    reading: null,
+    leavesOut: false,
+    stands: null,
+    problem: null,
+  };
+  const answers: NightsImportContext['answers'] = {
+    columns: { date: 0, gotUp: 1 },
+    order: 'dayFirst',
+    dateMeans: 'morning',
+    clock: 'amPm',
+  };
+  const file: NightsImportEvent = { type: 'file.choose', ticket: 7, sizeBytes: LARGEST_TABLE_BYTES };
+  const replies: readonly NightsImportEvent[] = [
+    { type: 'column.choose', of: 'date', column: 0 },
+    { type: 'column.choose', of: 'rating', column: 1 },
+    { type: 'column.choose', of: 'rating', column: null },
+    { type: 'column.choose', of: 'gotUp', column: 1 },
+    { type: 'order.choose', order: 'dayFirst' },
+    { type: 'meaning.choose', dateMeans: 'morning' },
+    { type: 'clock.choose', clock: 'amPm' },
+  ];
+  const decisions: readonly NightsImportEvent[] = [
+    { type: 'rows.leaveOut', leavesOut: true },
+    { type: 'difference.choose', stands: 'file' },
+  ];
+  const answered = { ...nothing, ticket: 7, ...table, answers };
+  const decided = { ...answered, reading, leavesOut: true, stands: 'file' };
+  const asked = async () => {
+    const nights = begin();
+    nights.send(file);
+    await nights.answer('readTable', table);
+    nights.send(...replies, { type: 'rows.check' });
+    return nights;
+  };
+  const atDecisions = async () => {
+    const nights = await asked();
+    await nights.answer('readRows', reading);
+    nights.send(...decisions);
+    return nights;
+  };
+
+  it.each([
+    ['of the nights', [{ type: 'column.choose', of: 'date', column: null }]],
+    [
+      'of the nights, whatever else is there',
+      [
+        { type: 'column.choose', of: 'date', column: null },
+        { type: 'column.choose', of: 'rating', column: 2 },
+      ],
+    ],
+    ['but that of the nights', [{ type: 'column.choose', of: 'gotUp', column: null }]],
+  ] as const)('a table without a column %s is not read', async (_name, changes) => {
+    const { actor, send, answer } = begin();
+    send(file);
+    await answer('readTable', table);
+    send(...replies);
+    expect(actor.getSnapshot().can({ type: 'rows.check' })).toBe(true);
+    send(...changes);
+    expect(actor.getSnapshot().can({ type: 'rows.check' })).toBe(false);
+  });
+
+  it('from the file to the diary, and back', async () => {
+    const { send, answer, fail, askedWith, state } = begin();
+    expect(state()).toEqual(['resting', nothing]);
+    send(file);
+    expect(state()).toEqual(['opening', { ...nothing, ticket: 7 }]);
+    expect(askedWith('readTable')).toEqual({ ticket: 7 });
+    await answer('readTable', table);
+    expect(state()).toEqual(['answering', { ...nothing, ticket: 7, ...table }]);
+    send(...replies, { type: 'rows.check' });
+    expect(state()).toEqual(['checking', answered]);
+    expect(askedWith('readRows')).toEqual({ answers });
+    await answer('readRows', reading);
+    expect(state()).toEqual(['deciding', { ...answered, reading }]);
+    send(...decisions);
+    expect(state()).toEqual(['deciding', decided]);
+    send({ type: 'import.confirm' });
+    expect(askedWith('writeNights')).toEqual({ stands: 'file' });
+    await answer('writeNights');
+    send({ type: 'import.takeBack' });
+    await fail('takeBack', new Error('gone'));
+    expect(state()).toEqual(['written', decided]);
+    send({ type: 'import.takeBack' });
+    await answer('takeBack');
+    expect(state()).toEqual(['takenBack', decided]);
+    send({ type: 'import.leave' });
+    expect(state()).toEqual(['resting', nothing]);
+  });
+
+  it('a file that is read once more is decided about once more', async () => {
+    const { send, answer, state } = await atDecisions();
+    send({ type: 'answers.change' }, { type: 'rows.check' });
+    await answer('readRows', reading);
+    expect(state()).toEqual(['deciding', { ...answered, reading }]);
+  });
+
+  it('another file begins anew', async () => {
+    const { send, state } = await atDecisions();
+    send({ ...file, ticket: 8 });
+    expect(state()).toEqual(['opening', { ...nothing, ticket: 8 }]);
+    send({ ...file, ticket: 9, sizeBytes: LARGEST_TABLE_BYTES + 1 });
+    expect(state()).toEqual(['refused', { ...nothing, problem: 'tooLarge' }]);
+  });
+
+  it.each([
+    [new TableRefusal('empty'), 'empty'],
+    [new TableRefusal('unreadable'), 'unreadable'],
+    [new Error('gone'), 'unreadable'],
+  ] as const)('of a file that is not opened: %s, %s', async (error, problem) => {
+    const { send, fail, state } = begin();
+    send(file);
+    await fail('readTable', error);
+    expect(state()).toEqual(['refused', { ...nothing, problem }]);
+  });
+
+  it('of rows that are not read, and of nights that are not written', async () => {
+    const unread = await asked();
+    await unread.fail('readRows', new Error('gone'));
+    expect(unread.state()).toEqual(['refused', { ...nothing, problem: 'unreadable' }]);
+    const unwritten = await atDecisions();
+    unwritten.send({ type: 'import.confirm' });
+    await unwritten.fail('writeNights', new Error('gone'));
+    expect(unwritten.state()).toEqual(['refused', { ...nothing, problem: 'unreadable' }]);
   });
 });
 

@@ -4,6 +4,7 @@ import { createActor, fromCallback, type AnyEventObject, type SnapshotFrom } fro
 
 import {
   dayIn,
+  isPastEnd,
   openDayIn,
   programMachine,
   type ProgramEvent,
@@ -240,6 +241,73 @@ describe('what it reports', () => {
     turn(SATURDAY);
     expect(state()).toBe('behind');
     expect(heard).toEqual([]);
+  });
+});
+
+describe('a program', () => {
+  const begun: Program = {
+    begunOn: FRIDAY,
+    anchor: { day: 2, on: SATURDAY },
+    done: [1],
+    rests: [SUNDAY],
+    askedFrom: 2,
+  };
+  const fresh: Program = { ...noProgram, begunOn: FRIDAY, anchor: { day: 1, on: FRIDAY } };
+
+  it.each<readonly [Program, ProgramChange]>([
+    [fresh, { type: 'started', on: FRIDAY }],
+    [begun, { type: 'dayDone', day: 1 }],
+    [begun, { type: 'dayReopened', day: 2 }],
+    [begun, { type: 'restTaken', on: SUNDAY }],
+    [begun, { type: 'restGivenUp', on: MONDAY }],
+    [begun, { type: 'pickedUp', day: 2, on: SATURDAY }],
+    [begun, { type: 'skipped', to: 2 }],
+  ])('is the very same where nothing changes: %j, %j', (before, change) => {
+    expect(changedProgram(before, change)).toBe(before);
+  });
+
+  it.each<readonly [ProgramChange, Program]>([
+    [{ type: 'started', on: FRIDAY }, fresh],
+    [
+      { type: 'dayDone', day: 10 },
+      { ...begun, done: [1, 10] },
+    ],
+    [
+      { type: 'dayReopened', day: 1 },
+      { ...begun, done: [] },
+    ],
+    [
+      { type: 'restTaken', on: SATURDAY },
+      { ...begun, rests: [SATURDAY, SUNDAY] },
+    ],
+    [
+      { type: 'restGivenUp', on: SUNDAY },
+      { ...begun, rests: [] },
+    ],
+    [
+      { type: 'pickedUp', day: 2, on: MONDAY },
+      { ...begun, anchor: { day: 2, on: MONDAY } },
+    ],
+    [
+      { type: 'skipped', to: 3 },
+      { ...begun, askedFrom: 3 },
+    ],
+  ])('after %j', (change, after) => {
+    expect(changedProgram(begun, change)).toEqual(after);
+  });
+
+  it('keeps its days in their order', () => {
+    const days = [10, 2, 1].map((day): ProgramChange => ({ type: 'dayDone', day }));
+    expect(days.reduce(changedProgram, noProgram).done).toEqual([1, 2, 10]);
+  });
+
+  it.each([
+    [SATURDAY, false],
+    [SUNDAY, false],
+    [MONDAY, true],
+  ])('of two days that began on Saturday lies behind on %s: %s', (today, isBehind) => {
+    const program = changedProgram(noProgram, { type: 'started', on: SATURDAY });
+    expect(isPastEnd({ program, today, dayCount: 2 })).toBe(isBehind);
   });
 });
 

@@ -84,10 +84,17 @@ describe('the tooltip', () => {
     vi.advanceTimersByTime(699);
     expect(tooltip.getSnapshot().value).toBe('waiting');
     vi.advanceTimersByTime(1);
+    expect(tooltip.getSnapshot().context.label).toBe('Next');
     tooltip.send({ type: 'sign.left' });
     vi.advanceTimersByTime(299);
     tooltip.send({ type: 'sign.entered', label: 'Back' });
     expect(tooltip.getSnapshot().value).toBe('shown');
     expect(tooltip.getSnapshot().context.label).toBe('Back');
+    tooltip.send({ type: 'sign.entered', label: 'Up' });
+    expect(tooltip.getSnapshot().context.label).toBe('Up');
+  });
+
+  it('has no word before a sign was pointed at', () => {
+    expect(createActor(tooltipMachine).getSnapshot().context).toEqual({ label: '' });
   });
 });
