@@ -101,6 +101,21 @@ const invokeProblems = (machine: AnyStateMachine) =>
       .map(({ id, src }) => `${nameOf(node)} invokes ${JSON.stringify(src)} as ${id}`),
   );
 
+/** Actions that a state or a transition names, and the chart does not have. XState passes over them. */
+const actionProblems = (machine: AnyStateMachine) =>
+  allNodes(machine).flatMap((node) =>
+    [
+      ...node.entry,
+      ...node.exit,
+      ...[...(node.always ?? []), ...[...node.transitions.values()].flat()].flatMap(({ actions }) => actions),
+    ]
+      // What XState itself adds, to start and to stop its timers.
+      .filter((action) => typeof action !== 'function')
+      .map((action) => (typeof action === 'string' ? action : action.type))
+      .filter((name) => !(name in machine.implementations.actions))
+      .map((name) => `${nameOf(node)} names ${name}`),
+  );
+
 const eventProblems = (machine: AnyStateMachine) =>
   allNodes(machine)
     .flatMap((node) => Object.keys(node.config.on ?? {}))
@@ -140,6 +155,7 @@ describe.each(Object.entries(files))('%s', (path, exports) => {
   it('names every action, guard, actor and delay', () => {
     expect(inlineFunctions(machine.config, machine.id)).toEqual([]);
     expect(delayProblems(machine)).toEqual([]);
+    expect(actionProblems(machine)).toEqual([]);
   });
 
   it('calls an actor by the name of its source, which is a slot of the chart', () => {
@@ -221,6 +237,16 @@ describe('the contract refuses', () => {
     ],
   ])('an inline function at %s', (place, config) => {
     expect(inlineFunctions(config, 'x')).toEqual([`x.${place}`]);
+  });
+
+  it.each([
+    ['the root', { entry: 'count' }],
+    ['the root', { on: { 'cup.fill': { actions: ['count'] } } }],
+    ['s', { initial: 's', states: { s: { exit: { type: 'count' } } } }],
+    ['s', { initial: 's', states: { s: { always: { guard: 'isEmpty', actions: 'count' } } } }],
+    ['s', { initial: 's', states: { s: { after: { boil: { actions: 'count' } } } } }],
+  ])('an action of %s that the chart does not have: %j', (place, config) => {
+    expect(actionProblems(machine(config))).toEqual([`${place} names count`]);
   });
 
   it('a bare number of milliseconds, and an actor under another name or without a slot', () => {

@@ -108,6 +108,7 @@ describe('every path', () => {
         },
         reloading: () => {
           expect(done).toContain('take');
+          expect(actor.getSnapshot().status).toBe('done');
         },
       },
     });
