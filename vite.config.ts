@@ -13,12 +13,14 @@ import { openSiteFiles } from './scripts/vite/open-site-files.ts';
 import { partLoader } from './scripts/vite/part-loader.ts';
 import { precompressedFiles } from './scripts/vite/precompressed-files.ts';
 import { prerenderedPages } from './scripts/vite/prerendered-pages.ts';
+import { singleClasses } from './scripts/vite/single-classes.ts';
 import { themeVariables } from './scripts/vite/theme-variables.ts';
 
 export default defineConfig(({ command }) => ({
   plugins: [
     react(),
     completeEnvironment(),
+    singleClasses(),
     themeVariables(),
     componentStyles(),
     blogPosts(),

@@ -19,7 +19,7 @@ export function LargeWindow({ title, onClose, children }: WindowProps) {
         transitionProps={{ duration: 0 }}
         classNames={{ inner: classes.inner ?? '', content: classes.content ?? '' }}
       >
-        <Modal.Overlay className={classes.overlay ?? ''} backgroundOpacity={0.6} />
+        <Modal.Overlay backgroundOpacity={0.6} />
         <Modal.Content>
           <Modal.Header className={classes.header ?? ''} role="presentation">
             <Modal.Title className={classes.title ?? ''}>{title}</Modal.Title>

@@ -16,7 +16,7 @@ const { hero } = landing;
 export function Hero({ isMember }: { readonly isMember: boolean }) {
   return (
     <section className={classes.hero}>
-      <div className={classes.words}>
+      <div>
         <p className={classes.eyebrow}>{isMember ? hero.welcome : hero.eyebrow}</p>
         <PageHeading pageTitle="Courses for adults 55 and over" className={classes.title}>
           {hero.title}

@@ -205,7 +205,7 @@ function Job({ job, tool }: JobProps) {
         <strong>The one thing for this week:</strong> <span>{job}</span>
       </Text>
       {way === null ? null : (
-        <Anchor component={Link} to={way.address} className={classes.way}>
+        <Anchor component={Link} to={way.address}>
           {way.label}
         </Anchor>
       )}

@@ -110,7 +110,7 @@ function LineRows({
           ),
         )}
         {reckoned === null ? null : <Cell label={reckoned.column}>{reckoned.shown(day)}</Cell>}
-        <td {...as.cell} className={`${classes.actions} no-print`}>
+        <td {...as.cell} className="no-print">
           {canChange ? (
             <div className={classes.buttons}>
               <Button
