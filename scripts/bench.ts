@@ -11,7 +11,7 @@ import { PLAIN_PAGE, writePlainPage } from './bench/plain-page.ts';
 import { signIn } from './bench/practice-member.ts';
 import { measurePresses } from './bench/presses.ts';
 import { buildSite } from './build-site.ts';
-import { findChromium } from './chromium.ts';
+import { findWholeChromium } from './chromium.ts';
 import { startPracticeStack } from './practice-stack.ts';
 
 const SITE_FOLDER = '.local/bench-site';
@@ -22,7 +22,7 @@ const MARKS = /favicon|manifest|logo\.svg/;
 const OPEN_PAGES = ['/', '/blog', '/blog/sleep-hygiene/sleep-hygiene-checklist', '/efreset'];
 
 process.env['LOG_LEVEL'] ??= 'silent';
-const chromiumPath = findChromium();
+const chromiumPath = findWholeChromium();
 const [site, clerk, paypal] = [await getPort(), await getPort(), await getPort()];
 const stack = await startPracticeStack({ site, server: site, clerk, paypal }, null);
 try {

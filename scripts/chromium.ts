@@ -2,6 +2,9 @@ import { accessSync, constants } from 'node:fs';
 
 import { chromium } from 'playwright-core';
 
+/** Chromium without windows. It is the same engine, and takes a third less of the processor than the whole browser. */
+const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
+
 const SYSTEM_PATHS = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -14,11 +17,24 @@ const SYSTEM_PATHS = [
 ];
 
 /**
- * The browser for the journeys: `CHROMIUM_PATH`, the system's own, then Playwright's.
+ * The browser for the journeys: `CHROMIUM_PATH`, one without windows, and what `findWholeChromium` finds.
  *
  * @throws with one sentence on what to do where there is none
  */
 export function findChromium(): string {
+  return firstOf([HEADLESS_SHELL, ...SYSTEM_PATHS]);
+}
+
+/**
+ * The browser for the benchmarks, as members have it: `CHROMIUM_PATH`, the system's own, then Playwright's.
+ *
+ * @throws with one sentence on what to do where there is none
+ */
+export function findWholeChromium(): string {
+  return firstOf(SYSTEM_PATHS);
+}
+
+function firstOf(paths: readonly string[]): string {
   const named = process.env['CHROMIUM_PATH'];
   if (named !== undefined && named !== '') {
     if (!isExecutable(named)) {
@@ -26,7 +42,7 @@ export function findChromium(): string {
     }
     return named;
   }
-  const found = [...SYSTEM_PATHS, playwrightsOwn()].find((path) => path !== '' && isExecutable(path));
+  const found = [...paths, playwrightsOwn()].find((path) => path !== '' && isExecutable(path));
   if (found !== undefined) {
     return found;
   }
