@@ -4,7 +4,7 @@ export const accessTexts = {
   paidSince: 'Have you paid since then? Press “I have paid”. If it stays closed, write to us at',
   /** The specification's sentence names the course; this says what to do for everything that the membership opens. */
   whoIsThere:
-    'You are signed in. The menu under your picture, at the top of the page, says with which account, and signs you out. If you have paid with another account, sign in with that one.',
+    'You are signed in. The account menu, which your picture opens, says with which account, and signs you out. If you have paid with another account, sign in with that one.',
   claimed: {
     iHavePaid: 'I have paid',
     watchingTitle: 'We are looking for your payment',

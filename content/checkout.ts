@@ -70,14 +70,14 @@ export const signInNotes = {
   },
   unavailable: {
     title: 'We cannot reach the sign-in service',
-    text: 'Nothing is lost: this page remembers your payment. Please check your internet connection, then press Retry.',
+    text: 'Nothing is lost: this page remembers your payment. Please check your internet connection, then press Try again.',
   },
   unavailableBeforePaying: {
     title: 'We cannot reach the sign-in service',
-    text: 'Paying has to wait until we can. Please check your internet connection, then press Retry.',
+    text: 'Paying has to wait until we can. Please check your internet connection, then press Try again.',
   },
   signIn: 'Sign in',
-  retry: 'Retry',
+  retry: 'Try again',
 } as const;
 
 export const checkoutCancel = {
@@ -139,7 +139,7 @@ export const paymentButton = {
   renderFailed: 'The PayPal button could not be shown. Try again, or write to us at',
   notEligible:
     'PayPal does not offer this payment in your browser. Please try another browser, or write to us at',
-  retry: 'Retry',
+  retry: 'Try again',
   /** Said to members whose access is open: at once, and once more when they press the button. */
   access: {
     notOpened: 'There is nothing to pay now, so we have not opened PayPal.',

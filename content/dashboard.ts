@@ -107,7 +107,8 @@ export const nightsImport = {
   title: 'Nights from another diary',
   lead: 'Save the other diary as a CSV file, and choose it here. The file stays on this device. A file from “Save as a table” comes back in the same way.',
   ask: 'Please say what stands where. We guess nothing, so each question needs your answer. What the file does not have is in no column.',
-  undecided: 'Nothing is changed yet. Choose above what is to happen, and then bring the nights in.',
+  undecided:
+    'Nothing is changed yet. Say first what is to happen to these rows and nights, and then bring the nights in.',
   nothingNew: 'There is nothing to bring in. Your diary stays as it is.',
   orders: [
     { value: 'yearFirst', label: 'Year first: 2026-11-29' },

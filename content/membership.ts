@@ -1,5 +1,7 @@
 import { cancelMembership } from './legal/cancel-membership.ts';
 
+const otherWays = 'Two other ways to cancel';
+
 /** What the page about the member's own membership says. */
 export const membership = {
   title: 'Your membership',
@@ -17,15 +19,15 @@ export const membership = {
   },
   unavailable: {
     title: 'We cannot reach the sign-in service',
-    text: 'Please check your internet connection, then press Retry.',
-    retry: 'Retry',
+    text: 'Please check your internet connection, then press Try again.',
+    retry: 'Try again',
   },
   unread: {
     title: 'We could not read your membership',
     text: 'Our server or PayPal did not answer, so we cannot say how it stands. Please look again in a minute.',
   },
   elsewhere: {
-    title: 'Two other ways to cancel',
+    title: otherWays,
     paypal:
       'In your PayPal account: Settings, then Payments, then Automatic payments. Choose us in the list, and cancel there.',
     mail: 'By email to us, from the address of your account:',
@@ -34,7 +36,7 @@ export const membership = {
   },
   none: {
     title: 'This account has no membership that we know of',
-    text: 'If PayPal charges you each month all the same, you subscribed with another account. Sign in with that one, or use one of the two ways below.',
+    text: `If PayPal charges you each month all the same, you subscribed with another account. Sign in with that one, or go by “${otherWays}”.`,
   },
   incomplete:
     'PayPal did not show us everything just now. There may be more than you see here, and your access may last longer.',

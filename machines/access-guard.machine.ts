@@ -121,7 +121,7 @@ export const accessGuardMachine = setup({
     },
     unavailable: {
       description:
-        "The sign-in service cannot be reached, or the member's data could not be read in time: a message with Retry, and no redirect.",
+        "The sign-in service cannot be reached, or the member's data could not be read in time: a message with “Try again”, and no redirect.",
     },
     signedOut: {
       description:
@@ -145,7 +145,7 @@ export const accessGuardMachine = setup({
     },
     renewing: {
       description:
-        "The known end has come, and the page stays while the member's data is read again. What is read decides. A reading that fails is repeated; after ten minutes without an answer the page makes way for a message with Retry.",
+        "The known end has come, and the page stays while the member's data is read again. What is read decides. A reading that fails is repeated; after ten minutes without an answer the page makes way for a message with “Try again”.",
       tags: 'open',
       initial: 'reading',
       after: { renewalPatience: 'unavailable' },

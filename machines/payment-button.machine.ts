@@ -146,7 +146,7 @@ export const paymentButtonMachine = setup({
       },
     },
     renderFailed: {
-      description: 'The broken button is taken away, so Retry renders a fresh one.',
+      description: 'The broken button is taken away, so a retry renders a fresh one.',
       on: {
         'button.retry': { target: 'renderingButton' },
       },

@@ -150,7 +150,7 @@ export const sessionMachine = setup({
       },
     },
     running: {
-      description: 'The library is part of the page, and reports. Retry starts it anew.',
+      description: 'The library is part of the page, and reports. A retry starts it anew.',
       tags: 'library',
       initial: 'awaitingAnswer',
       on: {
@@ -190,7 +190,7 @@ export const sessionMachine = setup({
         },
         silent: {
           description:
-            'The library has said nothing for 15 seconds. An answer that comes late counts, and a press waits for it; Retry loads the page again, because the library itself would go on waiting.',
+            'The library has said nothing for 15 seconds. An answer that comes late counts, and a press waits for it; a retry loads the page again, because the library itself would go on waiting.',
           tags: 'failed',
           on: {
             'session.retry': { actions: 'reloadPage' },

@@ -11,7 +11,7 @@ export function AccountUnavailable({ onRetry }: { readonly onRetry: () => void }
       title="We cannot check your account right now"
       actions={
         <>
-          <Button onClick={onRetry}>Retry</Button>
+          <Button onClick={onRetry}>Try again</Button>
           <Button component={Link} to={paths.home} variant="outline">
             Back to Home
           </Button>
@@ -19,8 +19,8 @@ export function AccountUnavailable({ onRetry }: { readonly onRetry: () => void }
       }
     >
       <Text>
-        Our sign-in service is not answering. Nothing of yours is lost. Please wait a minute, then press
-        Retry.
+        Our sign-in service is not answering. Nothing of yours is lost. Please wait a minute, then press Try
+        again.
       </Text>
     </NoticeCard>
   );

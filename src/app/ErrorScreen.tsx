@@ -54,7 +54,7 @@ function BrokenScreen({ error }: { readonly error: unknown }) {
       <PageReady />
       <Text c="var(--text-danger)">{error instanceof Error ? error.message : String(error)}</Text>
       <Text>
-        {`Something went wrong on our side. What you completed is still saved on this device. If it happens again, write to ${site.supportEmail} and send us the line above.`}
+        {`Something went wrong on our side. What you completed is still saved on this device. If it happens again, write to ${site.supportEmail} and send us the line of the error.`}
       </Text>
       <AfterPaying />
     </NoticeCard>

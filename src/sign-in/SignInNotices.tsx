@@ -30,7 +30,7 @@ export function SignInNotices() {
       <output className={classes.notice}>
         <span>Your account menu cannot be opened right now. You can go on reading this page.</span>
         <Button variant="outline" onClick={menu.open}>
-          Retry
+          Try again
         </Button>
       </output>
     );
@@ -41,7 +41,7 @@ export function SignInNotices() {
       <output className={classes.notice}>
         <span>Signing in is not working right now. You can go on reading this page.</span>
         <Button variant="outline" onClick={session.retry}>
-          Retry
+          Try again
         </Button>
       </output>
     );

@@ -8,6 +8,6 @@ export const clerkWords: NonNullable<ClerkProviderProps['localization']> = {
     form_password_incorrect:
       'This password is not right. Check capital letters, or press “Forgot password?” to choose a new one.',
     form_code_incorrect:
-      'This code is not right. Use the one of our newest email, or ask for a new code below.',
+      'This code is not right. Use the one of our newest email, or press “Resend” for a new one.',
   },
 };

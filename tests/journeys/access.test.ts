@@ -127,7 +127,7 @@ describe('the guard, with sign-in three seconds late', () => {
 });
 
 describe('a member whom the server knows', () => {
-  it('reads without the sign-in service’s script, hears that the menu does not come, and gets it with Retry', async () => {
+  it('reads without the sign-in service’s script, hears that the menu does not come, and gets it with “Try again”', async () => {
     const account = await newAccount({ hasCourseAccess: true });
     const { context, page } = await newMember(browser, account);
     await page.route('**/clerk.browser.js', (route) => route.abort());
@@ -137,7 +137,7 @@ describe('a member whom the server knows', () => {
     const notice = page.getByText('Your account menu cannot be opened right now.');
     await notice.waitFor();
     await page.unroute('**/clerk.browser.js');
-    await button(page, 'Retry').click();
+    await button(page, 'Try again').click();
     await page.locator('.cl-userButtonPopoverCard').waitFor();
     expect(await notice.isVisible()).toBe(false);
     expect(page.url()).toBe(`${siteUrl}/sltrng/module/1`);
@@ -320,7 +320,7 @@ describe('a sign-in service that does not answer', () => {
     await page.getByText('We cannot check your account right now').waitFor();
     expect(page.url()).toBe(`${siteUrl}/dashboard`);
     await clerkKnobs({ delayMs: 0 });
-    await button(page, 'Retry').click();
+    await button(page, 'Try again').click();
     await page.getByRole('heading', { name: 'Your dashboard' }).waitFor();
     await context.close();
   });
@@ -332,7 +332,7 @@ describe('a sign-in service that does not answer', () => {
     await button(page, 'Menu').click();
     await button(page, 'Sign in').first().click();
     await page.getByText('On a slow connection').waitFor();
-    const retry = button(page, 'Retry');
+    const retry = button(page, 'Try again');
     await retry.waitFor();
     expect(await button(page, 'Menu').getAttribute('aria-expanded')).toBe('false');
     await retry.click({ trial: true });
@@ -341,14 +341,14 @@ describe('a sign-in service that does not answer', () => {
 });
 
 describe('a blocked sign-in script', () => {
-  it('leaves the landing page readable and offers Retry, which then honors the press', async () => {
+  it('leaves the landing page readable and offers to try again, which then honors the press', async () => {
     const { context, page } = await newVisitor(browser);
     await page.route('**/clerk.browser.js', (route) => route.abort());
     await visit(page, siteUrl);
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.locator('#pricing').waitFor();
     await button(page, 'Sign in').first().click();
-    const retry = button(page, /^(Retry|Try again)/).first();
+    const retry = button(page, /^Try again/).first();
     await retry.waitFor();
     await page.unroute('**/clerk.browser.js');
     await retry.click();
@@ -362,7 +362,7 @@ describe('a blocked sign-in script', () => {
     await page.route('**/clerk.browser.js', (route) => route.abort());
     const watched = await watchPage(page);
     await visit(page, `${siteUrl}/sltrng`);
-    await button(page, /^(Retry|Try again)/)
+    await button(page, /^Try again/)
       .first()
       .waitFor();
     expect(page.url()).toBe(`${siteUrl}/sltrng`);

@@ -201,13 +201,13 @@ describe('the subscription', () => {
     await context.close();
   });
 
-  it('shows a message and Retry where the PayPal script is blocked', async () => {
+  it('shows a message and “Try again” where the PayPal script is blocked', async () => {
     const { context, page } = await signedInMember();
     await page.route('**/sdk/js*', (route) => route.abort());
     await visit(page, `${siteUrl}/#pricing`);
     await page.reload();
     await answering(page);
-    const retry = button(page, /^(Retry|Try again)/);
+    const retry = button(page, /^Try again/);
     await retry.waitFor();
     await page.unroute('**/sdk/js*');
     await retry.click();

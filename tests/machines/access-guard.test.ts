@@ -267,6 +267,15 @@ describe('a visitor who is known with the page', () => {
 });
 
 describe('the end of the paid period', () => {
+  it('that there is none of stays so where the timers come in another order, as after a sleep', async () => {
+    const { guard, report, state, isOpen, read } = startGuard();
+    report(reports.bought);
+    guard.send({ type: ACCESS_END } as never);
+    expect(isOpen()).toBe(true);
+    await read(readings.boughtForGood);
+    expect(state()).toBe('withAccess');
+  });
+
   it.each([
     ['1 ms', 1],
     ['10 minutes', 10 * MINUTE],
@@ -379,7 +388,7 @@ describe('a renewal', () => {
     expect(state()).toBe('withAccess');
   });
 
-  it('is waited for ten minutes, however many readings fail, and then the page makes way for Retry', async () => {
+  it('is waited for ten minutes, however many readings fail, and then the page makes way for “Try again”', async () => {
     const { state, isOpen, failToRead } = startAtEnd();
     const began = Date.now();
     while (Date.now() - began < PATIENCE_MS - RETRY_MS) {

@@ -313,7 +313,7 @@ describe('paymentButton', () => {
     expect(effects.lookForContainer).toHaveBeenCalledTimes(31);
   });
 
-  it('has all its retries again after Retry', () => {
+  it('has all its retries again after a press of the member', () => {
     const { actor } = start();
     actor.start();
     vi.advanceTimersByTime(4_500);

@@ -91,7 +91,7 @@ const table = [
   ...rows(inPage, ['library.reported signedOut'], () => 'running.signedOut'),
   ...rows(inPage, ['library.reported signedIn'], () => 'running.signedIn'),
   ...rows(['running.signedOut'], ['dialog.request'], stays),
-  // Retry starts the library anew, from wherever a screen offers it.
+  // A retry starts the library anew, from wherever a screen offers it.
   ...rows(
     [...both('running.awaitingAnswer', 'running.failed'), 'running.signedOut', 'running.signedIn'],
     ['session.retry'],
@@ -101,7 +101,7 @@ const table = [
   ...rows(both('running.failed'), ['dialog.request'], () => 'leaving pressed'),
   // older-adults.md: "a message with Retry" after 15 seconds; no screen waits without an end.
   ...rows(both('running.awaitingAnswer'), ['after answerTimeOut'], to('running.silent')),
-  // The library would go on waiting, so Retry loads the page again. A press begins the wait anew.
+  // The library would go on waiting, so a retry loads the page again. A press begins the wait anew.
   ...rows(both('running.silent'), ['session.retry'], stays),
   ...rows(both('running.silent'), ['dialog.request'], () => 'running.awaitingAnswer pressed'),
   // Without its service the library keeps to that until the page is loaded again.
@@ -471,7 +471,7 @@ describe('pairs that single edges do not show', () => {
     expect(effects.openDialog).toHaveBeenLastCalledWith({ dialog: 'signIn', returnTo: '/sltrng' });
   });
 
-  it('keeps a press through a failure, and honours it after Retry', async () => {
+  it('keeps a press through a failure, and honours it after a retry', async () => {
     const { actor, effects, send, say, arrive, fail } = start();
     actor.start();
     send({ type: 'dialog.request', request: signUp });

@@ -417,10 +417,10 @@ describe('signed in without access', () => {
 });
 
 describe('a sign-in service that fails', () => {
-  it('shows Retry and moves nowhere', () => {
+  it('shows “Try again” and moves nowhere', () => {
     const retry = vi.fn<() => void>();
     const { navigations } = open({ ...sessions.failed, retry });
-    fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(retry).toHaveBeenCalledTimes(1);
     expect(navigations).toEqual([]);
     expect(seen()).toEqual(['unavailable']);

@@ -75,6 +75,6 @@ describe.each([
 it('says how to see and change who is signed in', () => {
   open(false);
   expect(document.body).toHaveTextContent(
-    'The menu under your picture, at the top of the page, says with which account, and signs you out.',
+    'The account menu, which your picture opens, says with which account, and signs you out.',
   );
 });

@@ -271,7 +271,7 @@ describe('Secure Checkout', () => {
 
   it('tries the sign-in service again', async () => {
     const { calls } = await open('failed');
-    fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(calls.retry).toHaveBeenCalledOnce();
   });
 

@@ -41,7 +41,6 @@ const marks: Record<string, () => boolean> = {
   'sign in to see': () => text('sign in, so that we can show your access'),
   'sign-in button': () => tag('button', 'Sign in'),
   'cannot reach sign-in': () => text('We cannot reach the sign-in service'),
-  'retry button': () => tag('button', 'Retry'),
   'check button': () => tag('button', 'Check my access now'),
   'checking button': () => tag('button', 'Checking…'),
   'looked again': () => text('We have just looked again'),
@@ -202,7 +201,7 @@ describe.each([
         states: {
           'idle.awaitingSession': () => expectScreen(['who is there'], 'working'),
           'idle.signedOut': () => expectScreen(['sign in to finish', 'sign-in button'], 'signIn'),
-          'idle.unavailable': () => expectScreen(['cannot reach sign-in', 'retry button'], 'offline'),
+          'idle.unavailable': () => expectScreen(['cannot reach sign-in', 'try again button'], 'offline'),
           loading: () => expectScreen(['finishing'], 'working'),
           'success.accessPending': () =>
             expectScreen(shown('pending badge', 'check button', ...lastCheck), 'pending'),
@@ -210,7 +209,7 @@ describe.each([
           'success.signedOut': () =>
             expectScreen(shown('pending badge', 'sign in to see', 'sign-in button'), 'signIn'),
           'success.unavailable': () =>
-            expectScreen(shown('pending badge', 'cannot reach sign-in', 'retry button'), 'offline'),
+            expectScreen(shown('pending badge', 'cannot reach sign-in', 'try again button'), 'offline'),
           'success.accessGranted': () => expectScreen(shown('granted badge', 'on the way'), 'done'),
           'success.redirecting': () => expect(present()).toEqual(['courses']),
           declined: () => {
@@ -346,7 +345,7 @@ describe('the success page', () => {
 
   it('tries the sign-in service again', async () => {
     const { calls } = open('?token=EC-8', 'failed');
-    await press('Retry');
+    await press('Try again');
     expect(calls.retry).toHaveBeenCalledOnce();
   });
 

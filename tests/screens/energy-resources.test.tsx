@@ -317,7 +317,7 @@ describe('the warm-up', () => {
     expect(player.getByText('Paused here')).toBeVisible();
     await act(() => vi.advanceTimersByTimeAsync(600_000));
     expect(said().join(' ')).toBe(script[0]!.text);
-    press('Go on');
+    press('Resume');
     expect(said().join(' ')).toBe(`${script[0]!.text} ${script[0]!.text}`);
     press('Stop');
     expect(devices.log.at(-1)).toBe('silence');

@@ -338,7 +338,7 @@ describe('the membership page', () => {
       returnTo: '/membership?subscriptionID=I-1',
     });
     report('failed');
-    await press('Retry');
+    await press('Try again');
     expect(calls.retry).toHaveBeenCalledOnce();
   });
 });

@@ -69,7 +69,7 @@ async function openReady(guest: Guest) {
 const paypalButtons = () =>
   [...document.querySelectorAll('button')].filter(({ textContent }) => textContent.includes('PayPal'));
 const retryButton = () =>
-  [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Retry');
+  [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Try again');
 const notice = () => document.querySelector('output')?.textContent ?? null;
 const pressPaypal = () =>
   act(async () => {
@@ -358,7 +358,7 @@ describe('the subscribe block', () => {
   it('tries the sign-in service again', async () => {
     const { calls } = await openReady('failed');
     await pressPaypal();
-    fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(calls.retry).toHaveBeenCalledOnce();
   });
 
@@ -456,7 +456,7 @@ describe('the subscribe block', () => {
     expect(notice()).toMatch(/^PayPal does not offer this payment in your browser\. .*@/);
   });
 
-  it('says so where the script brings no buttons, and Retry renders afresh', async () => {
+  it('says so where the script brings no buttons, and “Try again” renders afresh', async () => {
     paypal.knobs.hasNoButtons = true;
     await open('signedIn');
     await paypal.load();

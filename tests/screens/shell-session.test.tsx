@@ -302,7 +302,7 @@ describe('the session of the site', () => {
       <>
         <p>{`${session.status} ${session.memberId}`}</p>
         <button type="button" onClick={session.retry}>
-          Retry
+          Try again
         </button>
         <button type="button" onPointerEnter={session.prepare}>
           Pay
@@ -411,7 +411,7 @@ describe('the session of the site', () => {
             dialogs += isOut ? 1 : 0;
             return press('Sign up');
           },
-          'session.retry': () => press('Retry'),
+          'session.retry': () => press('Try again'),
           'xstate.after.answerTimeOut.session.running.awaitingAnswer': async () => {
             await pass(14_999);
             says('loading null');
@@ -551,7 +551,7 @@ describe('the session of the site', () => {
             await settle();
           },
           'library.request': () => settle(() => fireEvent.pointerEnter(button('Pay')!)),
-          'session.retry': () => settle(() => fireEvent.click(screen.getAllByText('Retry')[0]!)),
+          'session.retry': () => settle(() => fireEvent.click(screen.getAllByText('Try again')[0]!)),
           'service.request': () => press('Token'),
           'menu.request': () => settle(() => fireEvent.click(standIn()!)),
           'xstate.after.answerTimeOut.session.running.awaitingAnswer': () => pass(15_000),
@@ -782,26 +782,29 @@ describe('the session of the site', () => {
     );
   });
 
-  it.each(['Retry', 'Sign up'])('tries again with %s where the machine itself did not come', async (name) => {
-    edge.loadMachine.mockRejectedValueOnce(new Error('offline'));
-    openPage();
-    await press('Sign up');
-    says('failed null');
-    expect(button('Sign up')?.getAttribute('aria-busy')).toBeNull();
-    await settle(() => fireEvent.pointerEnter(button('Pay')!));
-    says('failed null');
-    await press(name);
-    says('loading null');
-    await arrive();
-    says('signedOut null');
-    expect(library.openSignUp).toHaveBeenCalledTimes(1);
-  });
+  it.each(['Try again', 'Sign up'])(
+    'tries again with %s where the machine itself did not come',
+    async (name) => {
+      edge.loadMachine.mockRejectedValueOnce(new Error('offline'));
+      openPage();
+      await press('Sign up');
+      says('failed null');
+      expect(button('Sign up')?.getAttribute('aria-busy')).toBeNull();
+      await settle(() => fireEvent.pointerEnter(button('Pay')!));
+      says('failed null');
+      await press(name);
+      says('loading null');
+      await arrive();
+      says('signedOut null');
+      expect(library.openSignUp).toHaveBeenCalledTimes(1);
+    },
+  );
 
   it('loads the page again where the library would keep to its offline state', async () => {
     set({ status: 'degraded' });
     openPage(<NeedyPage />);
     await arrive();
-    await press('Retry');
+    await press('Try again');
     expect(edge.reloadPage).toHaveBeenCalledTimes(1);
     says('failed null');
   });

@@ -299,19 +299,19 @@ describe('what an open page says about signing in', () => {
   });
 
   it.each(['/', '/checkout/success', '/nothing'])(
-    '%s stays readable when the service fails, with Retry',
+    '%s stays readable when the service fails, with “Try again”',
     async (address) => {
       const retry = vi.fn<() => void>();
       await visit(address, { ...visitor, status: 'failed', retry });
       expect(screen.getByRole('status')).toHaveTextContent('Signing in is not working right now.');
-      fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+      fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
       expect(retry).toHaveBeenCalledTimes(1);
     },
   );
 
   it('is said once where the guard says it', async () => {
     await visit('/sltrng', { ...visitor, status: 'failed' });
-    expect(screen.getAllByRole('button', { name: 'Retry' })).toHaveLength(1);
+    expect(screen.getAllByRole('button', { name: 'Try again' })).toHaveLength(1);
     expect(screen.queryByText(/go on reading this page/)).toBeNull();
   });
 

@@ -105,7 +105,7 @@ function nextPress(snapshot: Snapshot): { readonly type: ReadAloudEvent['type'];
     return { type: 'reading.pause', label: 'Pause' };
   }
   if (snapshot.matches('paused')) {
-    return { type: 'reading.resume', label: 'Go on' };
+    return { type: 'reading.resume', label: 'Resume' };
   }
   if (snapshot.matches('failed')) {
     return { type: 'reading.start', label: 'Try again' };
