@@ -9,8 +9,9 @@ const listed = [
   },
   {
     id: 'nsf-sleep-need',
-    label: 'National Sleep Foundation: how many hours of sleep each age group needs',
-    url: 'https://www.thensf.org/how-many-hours-of-sleep-do-you-really-need/',
+    label: 'Sleep Health, 2015: hours of sleep at each age, by a panel of the National Sleep Foundation',
+    url: 'https://pubmed.ncbi.nlm.nih.gov/29073412/',
+    readOn: '2026-11-29',
   },
   {
     id: 'nhlbi-how-sleep-works',
@@ -54,11 +55,6 @@ const listed = [
     url: 'https://doi.org/10.1080/15402002.2022.2124993',
   },
   {
-    id: 'sbsm-directory',
-    label: 'Society of Behavioral Sleep Medicine: directory of people who treat insomnia',
-    url: 'https://www.behavioralsleep.org/index.php/society-of-behavioral-sleep-medicine-providers',
-  },
-  {
     id: 'sleep-therapists-2016',
     label: 'Study of where people trained in behavioral sleep medicine can be found, 2016',
     url: 'https://pmc.ncbi.nlm.nih.gov/articles/PMC5070478/',
@@ -96,19 +92,22 @@ const listed = [
     readOn: '2026-11-28',
   },
   {
-    id: 'epa-humidity',
-    label: 'Environmental Protection Agency: mold, moisture and humidity at home',
-    url: 'https://www.epa.gov/mold/brief-guide-mold-moisture-and-your-home',
+    id: 'mayo-humidity',
+    label: 'Mayo Clinic: how moist the air at home should be',
+    url: 'https://www.mayoclinic.org/diseases-conditions/common-cold/in-depth/humidifiers/art-20048021',
+    readOn: '2026-11-29',
   },
   {
     id: 'epa-humidifiers',
     label: 'Environmental Protection Agency: use and care of home humidifiers',
-    url: 'https://www.epa.gov/indoor-air-quality-iaq/use-and-care-home-humidifiers',
+    url: 'https://nepis.epa.gov/Exe/ZyPURL.cgi?Dockey=P100M6KC.txt',
+    readOn: '2026-11-29',
   },
   {
-    id: 'cdc-falls',
-    label: 'Centers for Disease Control and Prevention: preventing falls',
-    url: 'https://www.cdc.gov/falls/prevention/index.html',
+    id: 'home-falls',
+    label: 'Lima Memorial Health System, medical encyclopedia: preventing falls at home',
+    url: 'https://www.limamemorial.org/health-library/HIE%20Multimedia/60/000052',
+    readOn: '2026-11-29',
   },
   {
     id: 'circadian-light-2022',
@@ -122,8 +121,15 @@ const listed = [
   },
   {
     id: 'aao-screens',
-    label: 'American Academy of Ophthalmology: screens, blue light and tired eyes',
-    url: 'https://www.aao.org/eye-health/tips-prevention/computer-usage',
+    label: 'American Academy of Ophthalmology, 2021: how to ease eye strain from screens',
+    url: 'https://www.prnewswire.com/news-releases/looks-like-the-home-office-is-here-to-stay-heres-how-to-protect-your-eyes-301244952.html',
+    readOn: '2026-11-29',
+  },
+  {
+    id: 'blue-light-lenses-2023',
+    label: 'Cochrane Review, 2023: glasses that filter blue light',
+    url: 'https://doi.org/10.1002/14651858.CD013244.pub2',
+    readOn: '2026-11-29',
   },
   {
     id: 'caffeine-2013',
@@ -175,9 +181,16 @@ const listed = [
     readOn: '2026-11-28',
   },
   {
-    id: 'niddk-low-glucose',
-    label: 'National Institute of Diabetes and Digestive and Kidney Diseases: low blood sugar',
-    url: 'https://www.niddk.nih.gov/health-information/diabetes/overview/preventing-problems/low-blood-glucose-hypoglycemia',
+    id: 'mayo-low-sugar',
+    label: 'Mayo Clinic: signs of low blood sugar with diabetes, also at night',
+    url: 'https://www.mayoclinic.org/diseases-conditions/diabetic-hypoglycemia/basics/symptoms/con-20034680',
+    readOn: '2026-11-29',
+  },
+  {
+    id: 'msd-low-sugar',
+    label: 'MSD Manual: what lets blood sugar fall too low',
+    url: 'https://www.msdmanuals.com/home/hormonal-and-metabolic-disorders/diabetes-mellitus-and-low-blood-sugar-hypoglycemia/hypoglycemia',
+    readOn: '2026-11-29',
   },
   {
     id: 'fiber-sleep-2016',
@@ -247,8 +260,15 @@ const listed = [
   {
     id: 'beers-criteria',
     label:
-      'American Geriatrics Society, 2023, Beers criteria: medicines that can be unsafe for people of 65 and over',
-    url: 'https://doi.org/10.1111/jgs.18372',
+      'American Geriatrics Society, 2023: news of the Beers criteria, a list of medicines for people of 65 and over',
+    url: 'https://www.eurekalert.org/news-releases/988313',
+    readOn: '2026-11-29',
+  },
+  {
+    id: 'beers-table-2015',
+    label: 'Cleveland Clinic Journal of Medicine: table of medicines on the Beers list of 2015',
+    url: 'https://www.ccjm.org/highwire/markup/1381/expansion?height=500&iframe=true&width=1000',
+    readOn: '2026-11-29',
   },
   {
     id: 'aafp-sleep-medicines',
@@ -422,19 +442,16 @@ const listed = [
     readOn: '2026-11-28',
   },
   {
-    id: 'va-insomnia-workbook',
-    label: 'Department of Veterans Affairs: Improve Your Sleep, a workbook for insomnia',
-    url: 'https://www.veterantraining.va.gov/insomnia/workbook.pdf',
-  },
-  {
     id: 'va-insomnia-coach',
-    label: 'Department of Veterans Affairs: Insomnia Coach, an app',
-    url: 'https://mobile.va.gov/app/insomnia-coach',
+    label: 'Behavior Therapy, 2022: a first study of Insomnia Coach, a free app for insomnia',
+    url: 'https://pubmed.ncbi.nlm.nih.gov/35473648/',
+    readOn: '2026-11-29',
   },
   {
     id: 'va-better-sleep-course',
-    label: 'Department of Veterans Affairs: Path to Better Sleep, an online course for insomnia',
-    url: 'https://www.veterantraining.va.gov/insomnia/resources.asp',
+    label: 'Department of Veterans Affairs: a study of Path to Better Sleep, its online course for insomnia',
+    url: 'https://hsrd.research.va.gov/research/abstracts.cfm?Project_ID=2141707877',
+    readOn: '2026-11-29',
   },
   {
     id: 'to-do-list-2018',
@@ -473,9 +490,10 @@ const listed = [
     readOn: '2026-11-28',
   },
   {
-    id: 'nhlbi-heart-failure',
-    label: 'National Heart, Lung, and Blood Institute: signs of heart failure',
-    url: 'https://www.nhlbi.nih.gov/health/heart-failure/symptoms',
+    id: 'ags-heart-failure',
+    label: 'Health in Aging Foundation, American Geriatrics Society: signs of heart failure',
+    url: 'https://www.healthinaging.org/a-z-topic/heart-failure/symptoms',
+    readOn: '2026-11-29',
   },
   {
     id: 'menopause-sleep-2018',
@@ -484,9 +502,10 @@ const listed = [
     readOn: '2026-11-28',
   },
   {
-    id: 'nia-sundowning',
-    label: 'National Institute on Aging: coping with sundowning in dementia',
-    url: 'https://www.nia.nih.gov/health/alzheimers-changes-behavior-and-communication/tips-coping-sundowning',
+    id: 'sundowning-2016',
+    label: 'Frontiers in Medicine, 2016: review of dementia that is worse toward evening',
+    url: 'https://doi.org/10.3389/fmed.2016.00073',
+    readOn: '2026-11-29',
   },
   {
     id: 'insomnia-apnea-2019',

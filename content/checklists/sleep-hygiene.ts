@@ -109,7 +109,7 @@ export const sleepHygieneChecklist = {
     'stimulus-control-2013',
     'bedroom-temperature-2023',
     'nia-cold',
-    'cdc-falls',
+    'home-falls',
     'circadian-light-2022',
     'cet-light-box',
     'caffeine-2013',

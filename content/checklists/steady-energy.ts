@@ -114,7 +114,7 @@ export const steadyEnergyChecklist = {
     'low-sodium-2025',
     'fda-caffeine',
     'msd-after-meals',
-    'niddk-low-glucose',
+    'mayo-low-sugar',
     'cdc-activity',
     'nice-mecfs',
     'mayo-naps',

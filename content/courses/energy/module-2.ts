@@ -272,7 +272,7 @@ export const energyModule2 = {
         'nhs-insomnia',
         'outdoor-light-2023',
         'msd-after-meals',
-        'niddk-low-glucose',
+        'mayo-low-sugar',
       ),
     },
     {

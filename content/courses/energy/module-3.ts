@@ -104,7 +104,7 @@ export const energyModule3 = {
         'mind-diet-2023',
         'levothyroxine-label',
         'nhs-alendronic-acid',
-        'niddk-low-glucose',
+        'msd-low-sugar',
       ),
     },
     {
@@ -308,6 +308,7 @@ export const energyModule3 = {
         what: 'Look for three words on your labels: alcohol, grapefruit, drowsy.',
         minutes: 10,
         days: 1,
+        tool: 'medicineListPaper',
       },
       overview:
         'Day 11 is about pairs that do not get along. Some foods and drinks change how a medicine works, and some mixtures make people drowsy in the middle of the day. You need your list from Day 1 once more, because this week it goes to the pharmacist.',

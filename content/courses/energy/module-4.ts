@@ -382,7 +382,7 @@ export const energyModule4 = {
         'stair-walking-2022',
         'evening-exercise-2018',
         'nia-sleep',
-        'niddk-low-glucose',
+        'msd-low-sugar',
         'nhs-dvt',
         'nhlbi-leg-arteries',
       ),

@@ -11,7 +11,12 @@ export const energyModule7 = {
       title: 'A Quieter Phone',
       duration: '8 minutes',
       day: 23,
-      doing: { what: 'Lay the phone in another room during each focus block.', minutes: 2, days: 6 },
+      doing: {
+        what: 'Lay the phone in another room during each focus block.',
+        minutes: 2,
+        days: 6,
+        tool: 'focusTimer',
+      },
       overview:
         'On Day 3 you counted what breaks into your work, and for many people the phone leads that list. Day 23 makes it quieter in a quarter of an hour. People you love may still ring, and so may everything that keeps you safe, while shops and games fall silent.',
       content: {
@@ -85,6 +90,7 @@ export const energyModule7 = {
             remedy: 'That happens. Take out your note and go down the list once more.',
           },
         ],
+        links: { practice: ['focusTimer'] },
         practice:
           'During each focus block, lay the phone face down in another room with the quiet setting on. At supper it rests in a basket with the other phones of the house. Once a week, look at which app has begun to call again, and ask whether it is a person. If it is not, turn it off.',
         reflection:
@@ -106,22 +112,22 @@ export const energyModule7 = {
       content: {
         goal: 'Your screen stands at the right distance and height, and a sign reminds you to look into the distance.',
         keyPoints: [
-          'At a screen, people blink only about half as often as usual.',
+          'At a screen, people blink less often than usual.',
           'Every 20 minutes, look at something 20 feet away for 20 seconds.',
-          'A screen about 25 inches from your eyes suits most people.',
+          'A screen at arm’s length, 18 to 25 inches from your eyes, suits most people.',
           'Larger letters cost nothing and save your neck.',
-          'Glasses against blue light are not needed.',
+          'Glasses against blue light may do nothing for tired eyes.',
         ],
         science: [
           {
             statement:
-              'Screens make eyes tired mainly through the way we use them, says the American Academy of Ophthalmology. We stare and blink too seldom, until the surface of the eye dries out.',
+              'Screens make eyes tired because we blink less often in front of them, says the American Academy of Ophthalmology. A blink is what keeps the surface of the eye moist.',
             sources: sourceIds('aao-screens'),
           },
           {
             statement:
-              'The Academy advises no special glasses against the blue light of computers. Pauses for the eyes, distance, and softer light are what it suggests.',
-            sources: sourceIds('aao-screens'),
+              'A review of 17 trials found that glasses against blue light may not ease eye strain at a computer, at least in the short run. The Academy suggests pauses, distance, and a softer screen.',
+            sources: sourceIds('blue-light-lenses-2023', 'aao-screens'),
           },
         ],
         routine: [
@@ -131,7 +137,7 @@ export const energyModule7 = {
           },
           {
             time: '1 minute',
-            step: 'Stretch out one arm toward the screen. Your fingertips should just about touch it, which is close to 25 inches for most of us.',
+            step: 'Stretch out one arm toward the screen. Your fingertips should just about touch it, which is 18 to 25 inches for most of us.',
           },
           {
             time: '2 minutes',
@@ -184,7 +190,7 @@ export const energyModule7 = {
         caution:
           'Sudden loss of sight, flashes of light, a shower of dark spots, or a curtain across your view is an emergency. Get to a hospital at once, even if nothing hurts.',
       },
-      sources: sourceIds('aao-screens'),
+      sources: sourceIds('aao-screens', 'blue-light-lenses-2023'),
     },
     {
       title: 'One Window Open',

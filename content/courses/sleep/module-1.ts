@@ -121,7 +121,7 @@ export const sleepModule1 = {
         reflection:
           'Which of the changes in your nights might be quite usual for your age? Which one still worries you, and who could you ask about it?',
         actionItems: [
-          'Ask someone who hears you sleep what they notice.',
+          'Ask someone who hears you sleep what they notice. If nobody does, rate how awake you were yesterday.',
           'Write last night into your diary before noon.',
           'Notice at 2 PM today whether you feel awake or sleepy.',
         ],
@@ -134,8 +134,8 @@ export const sleepModule1 = {
         'menopause-sleep-2018',
         'ninds-restless-legs',
         'acting-out-dreams',
-        'nhlbi-heart-failure',
-        'nia-sundowning',
+        'ags-heart-failure',
+        'sundowning-2016',
       ),
     },
     {

@@ -37,7 +37,7 @@ export const sleepModule3 = {
           },
           {
             heading: 'Dry air and damp air',
-            text: 'Humidity is the moisture in the air, and a small meter from the hardware store can show it. The Environmental Protection Agency wants it below 60 percent indoors, and ideally from 30 to 50 percent. Dry air may leave you with a scratchy throat, and damp air shows itself in wet window panes or a musty smell. If you use a humidifier, clean it as its booklet says and fill it with water that is low in minerals, such as distilled water. Germs grow in a dirty tank, and older people and sore lungs are harmed most easily.',
+            text: 'Humidity is the moisture in the air, and a small meter from the hardware store can show it. The Mayo Clinic names 30 to 50 percent as the best range for a home. Dry air may leave you with a scratchy throat, and damp air shows itself in wet window panes or a musty smell. If you use a humidifier, clean it as its booklet says and fill it with water that is low in minerals, such as distilled water. Germs grow in a dirty tank, and older people and sore lungs are harmed most easily.',
           },
         ],
         practiceActivity:
@@ -60,7 +60,7 @@ export const sleepModule3 = {
         'nia-heat',
         'cdc-heat',
         'nia-sleep',
-        'epa-humidity',
+        'mayo-humidity',
         'epa-humidifiers',
       ),
     },
@@ -115,7 +115,7 @@ export const sleepModule3 = {
         ],
         oneThing: 0,
       },
-      sources: sourceIds('circadian-light-2022', 'circadian-guideline-2015', 'nhs-insomnia', 'cdc-falls'),
+      sources: sourceIds('circadian-light-2022', 'circadian-guideline-2015', 'nhs-insomnia', 'home-falls'),
     },
     {
       title: 'Quiet Nights',
@@ -208,7 +208,7 @@ export const sleepModule3 = {
         ],
         oneThing: 0,
       },
-      sources: sourceIds('nhs-insomnia', 'nia-sleep', 'cdc-falls'),
+      sources: sourceIds('nhs-insomnia', 'nia-sleep', 'home-falls'),
     },
   ],
 } satisfies Module<SleepLesson>;

@@ -171,7 +171,7 @@ export const sleepModule4 = {
         'nccih-meditation',
         'nccih-relaxation',
         'to-do-list-2018',
-        'va-insomnia-workbook',
+        'aasm-2021',
         'stimulus-control-2013',
         'lifeline-988',
       ),

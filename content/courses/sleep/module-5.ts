@@ -179,7 +179,7 @@ export const sleepModule5 = {
         details: [
           {
             heading: 'Three groups on the Beers list',
-            text: 'The American Geriatrics Society keeps a list called the Beers criteria. It names medicines that can be unsafe from 65 on, and three groups for sleep are on it. The first is the benzodiazepines, an older kind of calming pill, and the second is zolpidem and its relatives. The third is older allergy medicines such as diphenhydramine, which is in many “PM” products. All of them can bring confusion, falls, broken bones, and crashes. In 2019, the Food and Drug Administration put its strongest warning on zolpidem, eszopiclone, and zaleplon. Some people had walked or driven in their sleep, and some had died, even after one low dose. If anything like that has happened to you, take no more of it and call your doctor the same day.',
+            text: 'The American Geriatrics Society keeps a list called the Beers criteria. It names medicines that can be unsafe from 65 on, and three groups for sleep are on it. The first is the benzodiazepines, an older kind of calming pill, and the second is zolpidem and its relatives. The third is older allergy medicines such as diphenhydramine, which is in many “PM” products. All three can bring confusion and falls, and the first two broken bones and crashes as well. In 2019, the Food and Drug Administration put its strongest warning on zolpidem, eszopiclone, and zaleplon. Some people had walked or driven in their sleep, and some had died, even after one low dose. If anything like that has happened to you, take no more of it and call your doctor the same day.',
           },
           {
             heading: 'Other pills for sleep, and mixtures',
@@ -211,6 +211,7 @@ export const sleepModule5 = {
       },
       sources: sourceIds(
         'beers-criteria',
+        'beers-table-2015',
         'aafp-sleep-medicines',
         'fda-sleep-medicines',
         'fda-opioids',

@@ -11,7 +11,12 @@ export const sleepModule6 = {
       title: 'Foods That Support Sleep',
       duration: '9 minutes',
       day: 19,
-      doing: { minutes: 10, days: 1 },
+      doing: {
+        what: 'Copy the names from your vitamin shelf onto your medicine list.',
+        minutes: 10,
+        days: 1,
+        tool: 'medicineListPaper',
+      },
       overview:
         'Yesterday your kitchen table was covered with medicines. On Day 19 it goes back to its real purpose. No food will put you to sleep, but a good plate by day helps the whole body. You look at what belongs on it, and at why a pill from the vitamin shelf is not a meal.',
       content: {
@@ -40,12 +45,13 @@ export const sleepModule6 = {
             text: 'And melatonin, the hormone from Day 3? In a bottle it looks harmless, yet the American Academy of Sleep Medicine does not recommend it for insomnia in adults. In studies it brought sleep about 9 minutes sooner, and perhaps 16 in older people. It is sold as a supplement, so the amount inside may not match the label. It can clash with blood thinners and with medicines for seizures, blood pressure, or diabetes, and it is not meant for people with dementia. Some feel drowsy or dizzy from it, and falls begin that way. If you take it now, put it on your list from Day 1 and talk about it openly.',
           },
         ],
+        links: { practice: ['medicineListPaper'] },
         practiceActivity:
           'Write down all that you ate yesterday, from the first bite to the last. Put an F beside whatever has fiber and a P beside whatever has protein. Does breakfast have one of each? If not, set out tomorrow’s now: the oats, the bowl, the egg pan. Then fetch the bottles from the vitamin shelf and put on your reading glasses. Copy each name onto your medicine list, and circle the ones you bought for sleep.',
         reflection:
           'What do you reach for when you are tired in the afternoon: something sweet, something salty, or a proper meal? How do you feel an hour after it?',
         actionItems: [
-          'Show the bottles from your vitamin shelf to your pharmacist.',
+          'Copy the names from your vitamin shelf onto your medicine list, and show it to your pharmacist.',
           'Add one food with fiber to tomorrow’s breakfast.',
           'Find the meal with the least protein and improve it.',
           'Ask about a B12 test if you take metformin or an acid blocker.',
@@ -167,7 +173,7 @@ export const sleepModule6 = {
         caution:
           'Not every burn in the chest is heartburn. If the pain presses, spreads to the arm or jaw, or comes with sweat or short breath, call emergency services. See a doctor if you have heartburn twice a week or more, if food gets stuck, or if you lose weight without trying.',
       },
-      sources: sourceIds('nia-sleep', 'niddk-reflux', 'mayo-heartburn', 'niddk-low-glucose'),
+      sources: sourceIds('nia-sleep', 'niddk-reflux', 'mayo-heartburn', 'msd-low-sugar', 'mayo-low-sugar'),
     },
     {
       title: 'Drink by Day, and Get Up Safely at Night',
@@ -221,7 +227,7 @@ export const sleepModule6 = {
         'fluids-survey-2017',
         'night-trips-falls',
         'nafc-night-trips',
-        'nhlbi-heart-failure',
+        'ags-heart-failure',
         'nia-sleep',
       ),
     },

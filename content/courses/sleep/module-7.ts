@@ -167,7 +167,7 @@ export const sleepModule7 = {
           'If you have fallen in the past year, use a walker, or have numb feet, ask a physical therapist before you try the balance moves. Have someone near you the first few times. After a blow to the head, call emergency services if you take a blood thinner, or if you feel drowsy, sick, or confused.',
       },
       sources: sourceIds(
-        'cdc-falls',
+        'cdc-falls-facts',
         'cdc-activity',
         'nice-head-injury',
         'leg-cramps-2012',
@@ -205,7 +205,7 @@ export const sleepModule7 = {
           },
           {
             heading: 'A walk after dinner, with care',
-            text: 'A walk after dinner is a good habit of its own. It keeps you upright while the stomach works, it takes you away from the screen, and for many couples it is the best talk of the day. Keep it easy, and wear something light in color so that drivers can see you. A few words of care are still needed. Insulin and some diabetes medicines can let the blood sugar fall hours after exercise, even in the night, so ask whether you need a snack. If your blood pressure medicines make you lightheaded, find out at which hour that happens and plan around it. And after a night of three hours, walk where there is no traffic, and let someone else drive.',
+            text: 'A walk after dinner is a good habit of its own. It keeps you upright while the stomach works, it takes you away from the screen, and for many couples it is the best talk of the day. Keep it easy, and wear something light in color so that drivers can see you. A few words of care are still needed. With insulin and some diabetes medicines, more movement than usual can let the blood sugar fall too low, and it can fall in the night as well. Ask whether you need a snack. If your blood pressure medicines make you lightheaded, find out at which hour that happens and plan around it. And after a night of three hours, walk where there is no traffic, and let someone else drive.',
           },
         ],
         practiceActivity:
@@ -225,7 +225,8 @@ export const sleepModule7 = {
         'nia-sleep',
         'nhs-insomnia',
         'nhlbi-body-clock',
-        'niddk-low-glucose',
+        'msd-low-sugar',
+        'mayo-low-sugar',
       ),
     },
   ],
