@@ -96,7 +96,7 @@ export const sleepModule8 = {
         actionItems: [
           'Write your letter and put it in its place.',
           'Pick the one rescue that you will give up: the late morning, the long nap, or the early bed.',
-          'Mark a date two weeks from today for a look at your nights.',
+          'Write on the envelope: if two weeks go badly, open the diary again.',
           'Ask a clinician if you want to know more about bedtime restriction.',
         ],
         oneThing: 0,
@@ -119,7 +119,7 @@ export const sleepModule8 = {
         'The second lesson of Day 27 is about watching your sleep without staring at it. You learn to work out your four numbers, and how far to trust a watch that scores your nights. Then you read about the few changes that should go straight to a doctor.',
       content: {
         keyPoints: [
-          'One diary week every three months tells you most of what you need.',
+          'One diary week in four weeks, and then one every three months, tell you most of what you need.',
           'Four numbers are enough: minutes to fall asleep, minutes awake, hours asleep beside hours in bed, and your rating.',
           'The figures in this lesson are an example, not a result to expect.',
           'A tracker can show habits, but it cannot find an illness.',
@@ -128,7 +128,7 @@ export const sleepModule8 = {
         details: [
           {
             heading: 'How often to look',
-            text: 'You do not need to write down your nights for ever. Keep the diary for one week every three months, and also when something has changed: a new medicine, a new bed, a move. Between those weeks, let it rest. People who measure every night may begin to worry about the measure, and that goes for watches and rings too. The American Academy of Sleep Medicine says that such trackers should not be used to diagnose or treat a sleep disorder, because they have not been tested well enough. They guess from movement and pulse. If the watch says you slept badly and you feel fine, believe yourself.',
+            text: 'You do not need to write down your nights for ever. Keep the diary again in the fourth week from now, then for one week every three months, and also when something has changed: a new medicine, a new bed, a move. Between those weeks, let it rest. People who measure every night may begin to worry about the measure, and that goes for watches and rings too. The American Academy of Sleep Medicine says that such trackers should not be used to diagnose or treat a sleep disorder, because they have not been tested well enough. They guess from movement and pulse. If the watch says you slept badly and you feel fine, believe yourself.',
           },
           {
             heading: 'The sums, with an example',
@@ -149,7 +149,7 @@ export const sleepModule8 = {
         reflection:
           'How do you feel when you look at a bad number in the morning? Would you have noticed the bad night without it?',
         actionItems: [
-          'Put four diary weeks for the coming year on the calendar.',
+          'Put the diary weeks of the coming year on the calendar, the first in four weeks.',
           'Take off the watch for a few nights if its score worries you.',
           'Ask your partner whether you kick, shout, or punch at night.',
           'Look up the date of your yearly check from Day 18.',
@@ -189,11 +189,11 @@ export const sleepModule8 = {
           },
           {
             heading: 'When habits are not enough',
-            text: 'Go to your doctor with your four numbers, the night report and question card from Day 16, and your list of medicines. If you have slept badly for three months or longer, say that you would like CBT-I. It remains the treatment that sleep doctors recommend most firmly. The Society of Behavioral Sleep Medicine keeps a directory of people who offer it. They are rare in some places, so ask whether it can be done by video. The Department of Veterans Affairs has made a workbook called Improve Your Sleep, an online course called Path to Better Sleep, and an app called Insomnia Coach. They were made for veterans, so look whether you can use them. Ask your doctor before you do, if you have a condition named in the box of the second lesson of this module.',
+            text: 'Go to your doctor with your four numbers, the night report and question card from Day 16, and your list of medicines. If you have slept badly for three months or longer, say that you would like CBT-I. It remains the treatment that sleep doctors recommend most firmly. Ask who near you offers it. Such people are rare in some places, so ask as well whether it can be done by video. The Department of Veterans Affairs has made an online course called Path to Better Sleep and a free app called Insomnia Coach. Both were made for veterans, so look whether you can use them. Ask your doctor before you do, if you have a condition named in the box of the second lesson of this module.',
           },
           {
             heading: 'From tomorrow, and your last look-back',
-            text: 'Day 28 is your last look-back. Read your first four numbers and your newest ones, and say which habit you keep and which you drop. Then go on. You get up at your hour, you see the light, and you keep your three habits. In a month, read once more the lesson that helped you most. If the 4-7-8 breath is your way, your first month with it ends in about two weeks, so read Day 13 again before you add a breath. In three months, keep your first diary week. Some nights will be short and some will be long. You know now what to do with both.',
+            text: 'Day 28 is your last look-back. Read your first four numbers and your newest ones, and say which habit you keep and which you drop. Then go on. You get up at your hour, you see the light, and you keep your three habits. The course page has a plan for your next four weeks. In the fourth, you keep a diary week, and after it one every three months. In a month, read once more the lesson that helped you most. If the 4-7-8 breath is your way, your first month with it ends in about two weeks, so read Day 13 again before you add a breath. Some nights will be short and some will be long. You know now what to do with both.',
           },
         ],
         links: { practice: ['nightReportPaper', 'medicineListPaper'] },
@@ -205,16 +205,14 @@ export const sleepModule8 = {
           'Ask one person for one thing that would help your nights.',
           'Thank someone who has been patient with you these four weeks.',
           'Keep the numbers of your doctor and pharmacist beside the phone.',
-          'Set a date three months from today for your first diary week.',
+          'Set a date four weeks from today for your next diary week.',
         ],
         oneThing: 0,
       },
       sources: sourceIds(
         'loneliness-insomnia-2023',
         'aasm-2021',
-        'sbsm-directory',
         'sleep-therapists-2016',
-        'va-insomnia-workbook',
         'va-better-sleep-course',
         'va-insomnia-coach',
         'nhs-insomnia',
