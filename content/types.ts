@@ -121,6 +121,8 @@ export interface Doing {
   readonly days: number;
   /** Id in `content/resources/lesson-links.ts`. */
   readonly tool?: LessonLinkId;
+  /** The form that it is written on, besides the tool. */
+  readonly form?: LessonLinkId;
 }
 
 /** A lesson of the sleep course. */
@@ -413,6 +415,8 @@ export interface CourseHabit {
   readonly name: string;
   /** The day whose lesson teaches it. It is offered from then on. */
   readonly day: number;
+  /** No longer offered. Whoever has chosen it keeps it, and can read what was marked. */
+  readonly isRetired?: true;
 }
 
 export type CoursePart = 'modules' | 'journey' | 'resources';

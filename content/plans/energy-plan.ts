@@ -6,7 +6,8 @@ import { energyMonth } from './months.ts';
 /** What goes with the days of the energy course. */
 export const energyPlan: CoursePlan = {
   habits: [
-    { id: 'three-scores', name: 'I wrote my three scores', day: 2 },
+    // The daily line asks for the same.
+    { id: 'three-scores', name: 'I wrote my three scores', day: 2, isRetired: true },
     { id: 'focus-block', name: 'I did one focus block', day: 3 },
     { id: 'morning-order', name: 'I kept the order of my morning', day: 5 },
     { id: 'dip-plan', name: 'I used my plan for the dip', day: 7 },

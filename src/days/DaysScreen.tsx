@@ -12,7 +12,8 @@ import { HabitsOfTheMonth } from '#src/program/HabitsOfTheMonth.tsx';
 import { LOOK_BACK_DAYS } from '#src/program/look-back.ts';
 import { LookBackPage } from '#src/program/LookBackPage.tsx';
 import { MonthPage } from '#src/program/MonthPage.tsx';
-import { lookBackIdOfDay, lookBackIdOfMonth } from '#src/progress/kept-look-backs.ts';
+import { courseRecord } from '#src/progress/course-record.ts';
+import { lookBackIdOfDay, lookBackIdOfMonth, lookBacksOf } from '#src/progress/kept-look-backs.ts';
 import { monthOf } from '#src/progress/kept-month.ts';
 import { WhenLoaded } from '#src/ui/WhenLoaded.tsx';
 
@@ -37,7 +38,7 @@ const pages: Readonly<Record<string, (props: DaysPageProps) => ReactNode>> = {
   ...Object.fromEntries(
     LOOK_BACK_DAYS.map((day) => [
       `look-back-${day}`,
-      (loaded: DaysPageProps) => <WeekLookBack key={day} {...loaded} day={day} />,
+      (loaded: DaysPageProps) => <WeekLookBack {...loaded} day={day} />,
     ]),
   ),
   'look-back-month': (loaded) => <MonthLookBack {...loaded} />,
@@ -56,11 +57,15 @@ export function DaysScreen({ course }: { readonly course: Course }) {
   );
 }
 
+/** Of the time through the days that the member has begun last. */
 function WeekLookBack({ day, ...loaded }: DaysPageProps & { readonly day: number }) {
+  const { begunOn } = useKept(courseRecord(loaded.course).program);
+  const id = lookBackIdOfDay(useKept(lookBacksOf(loaded.course)), day, begunOn);
   return (
     <LookBack
+      key={id}
       {...loaded}
-      id={lookBackIdOfDay(day)}
+      id={id}
       pageTitle={`Look back: Day ${day}`}
       title={`Look back on Days ${day - 6} to ${day}`}
       day={day}

@@ -32,7 +32,9 @@ export function HabitList({ kept, offered, day, headingOrder = 3 }: HabitListPro
   const { habits, today } = snapshot.context;
   const atPresent = habitsAtPresent(habits);
   const mine = offered.filter(({ id }) => atPresent.includes(id));
-  const open = offered.filter((habit) => habit.day <= day && !atPresent.includes(habit.id));
+  const open = offered.filter(
+    (habit) => habit.day <= day && habit.isRetired !== true && !atPresent.includes(habit.id),
+  );
 
   return (
     <section className={classes.habits} aria-labelledby={heading}>

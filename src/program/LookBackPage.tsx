@@ -4,10 +4,12 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
 import type { Course, CourseHabit, Module } from '#content/types.ts';
-import type { HowOften } from '#machines/support/look-back.ts';
+import type { HowOften, LookBackAnswer } from '#machines/support/look-back.ts';
+import { dayText, isDay, localDay, type Day } from '#src/calendar/day.ts';
+import { useToday } from '#src/calendar/use-today.ts';
 import { useIsUnkept, useKept } from '#src/notebook/use-kept.ts';
 import { courseRecord } from '#src/progress/course-record.ts';
-import { LONGEST_ANSWER, lookBacksOf } from '#src/progress/kept-look-backs.ts';
+import { earlierAnswers, LONGEST_ANSWER, lookBacksOf } from '#src/progress/kept-look-backs.ts';
 import { noteText } from '#src/progress/notes.ts';
 import { ChoiceGroup } from '#src/ui/ChoiceGroup.tsx';
 import { PageHeading } from '#src/ui/PageHeading.tsx';
@@ -59,6 +61,8 @@ export function LookBackPage({
   const { howOften, inTheWay } = snapshot.context.answer;
   const first = noteText(useKept(notes), { moduleIndex: 0, lesson: 0 });
   const isDone = snapshot.matches('done');
+  const earlier = earlierAnswers(useKept(lookBacks), id);
+  const today = useToday();
 
   return (
     <Container className={shared.page}>
@@ -75,7 +79,7 @@ export function LookBackPage({
           <>
             <Text className={shared.signed}>
               <IconCircleCheckFilled aria-hidden className={shared.done} />
-              <span>{`${choices.find(({ value }) => value === howOften)?.label} I did what I had planned.`}</span>
+              <span>{howOftenText(howOften)}</span>
             </Text>
             {inTheWay === '' ? null : <Text className={classes.words}>{inTheWay}</Text>}
           </>
@@ -110,12 +114,24 @@ export function LookBackPage({
             : ''}
         </output>
       </Part>
+      {earlier.length === 0 ? null : (
+        <Part title="What you wrote at other times">
+          {earlier.map(([other, answer]) => (
+            <EarlierAnswer key={other} {...answer} today={today} />
+          ))}
+        </Part>
+      )}
       <Part title="On Day 1 you were asked">
         <Text>{firstModule.lessons[0]?.content.reflection}</Text>
         <Text className={classes.words}>
           {first === '' ? 'You wrote no note under it. What would you say today?' : `You wrote: ${first}`}
         </Text>
       </Part>
+      {isDone || snapshot.can({ type: 'answer.finish' }) ? null : (
+        <Text c="dimmed" className="no-print">
+          Choose one of the three answers above. Then you can press the button.
+        </Text>
+      )}
       <Group className="no-print">
         {isDone ? (
           <Button
@@ -143,6 +159,28 @@ export function LookBackPage({
       </Group>
     </Container>
   );
+}
+
+function EarlierAnswer({
+  howOften,
+  inTheWay,
+  changedAt,
+  today,
+}: LookBackAnswer & { readonly changedAt: number; readonly today: Day }) {
+  const writtenOn = localDay(new Date(changedAt));
+  return (
+    <div>
+      <Text fw={600}>
+        {changedAt > 0 && isDay(writtenOn) ? dayText(writtenOn, today) : 'At an earlier time'}
+      </Text>
+      {howOften === null ? null : <Text>{howOftenText(howOften)}</Text>}
+      {inTheWay === '' ? null : <Text className={classes.words}>{inTheWay}</Text>}
+    </div>
+  );
+}
+
+function howOftenText(howOften: HowOften | null): string {
+  return `${choices.find(({ value }) => value === howOften)?.label} I did what I had planned.`;
 }
 
 function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {

@@ -3,7 +3,8 @@ import { createActor, fromCallback, type AnyEventObject, type SnapshotFrom } fro
 
 import { lookBackMachine, type LookBackEvent } from '#machines/look-back.machine.ts';
 import { noAnswer, type LookBackAnswer } from '#machines/support/look-back.ts';
-import { keepLookBacks } from '#src/progress/kept-look-backs.ts';
+import { momentOf } from '#src/calendar/day.ts';
+import { earlierAnswers, keepLookBacks, lookBackIdOfDay } from '#src/progress/kept-look-backs.ts';
 
 import { strengthCourse } from '../support/fixtures/strength-course.ts';
 import { itWalks, walk } from '../support/model.ts';
@@ -137,6 +138,7 @@ describe('a look back', () => {
 
   it.each([
     ['another day', { 'day-8': answered }, {}],
+    ['half a date', { 'day-7-2026': answered }, {}],
     ['no answer', { 'day-7': { howOften: 'never', inTheWay: 3, isDone: true } }, {}],
     ['null', { 'day-7': null }, {}],
     [
@@ -151,5 +153,51 @@ describe('a look back', () => {
     ],
   ])('that is stored with %s is read as it can be used', (_name, stored, read) => {
     expect(keepLookBacks(strengthCourse).read(stored)).toEqual(read);
+  });
+});
+
+describe('where the look back of a day stands', () => {
+  const writtenOn = (day: string) => ({ ...answered, changedAt: momentOf(day, '09:00') });
+
+  it.each([
+    ['nothing has begun', {}, null, 'day-7'],
+    ['nothing is written', {}, '2026-03-01', 'day-7-2026-03-01'],
+    ['it was written this time, without a date', { 'day-7': writtenOn('2026-03-07') }, '2026-03-01', 'day-7'],
+    ['it was written before', { 'day-7': writtenOn('2026-02-28') }, '2026-03-01', 'day-7-2026-03-01'],
+    [
+      'the days began again on the date on which it was written',
+      { 'day-7': writtenOn('2026-03-01') },
+      '2026-03-01',
+      'day-7-2026-03-01',
+    ],
+    [
+      'nobody knows when it was written',
+      { 'day-7': { ...answered, changedAt: 0 } },
+      '2026-03-01',
+      'day-7-2026-03-01',
+    ],
+    [
+      'this time has one of its own',
+      { 'day-7': writtenOn('2026-03-08'), 'day-7-2026-03-01': writtenOn('2026-03-07') },
+      '2026-03-01',
+      'day-7-2026-03-01',
+    ],
+  ])('where %s', (_name, lookBacks, begunOn, id) => {
+    expect(lookBackIdOfDay(lookBacks, 7, begunOn)).toBe(id);
+  });
+
+  it('has what was answered to the same questions before, the newest first', () => {
+    const lookBacks = {
+      'day-7': writtenOn('2026-01-07'),
+      'day-7-2026-02-01': writtenOn('2026-02-07'),
+      'day-7-2026-03-01': writtenOn('2026-03-07'),
+      'day-14-2026-02-01': writtenOn('2026-02-14'),
+      'month-2026-02-28': writtenOn('2026-03-28'),
+    };
+    expect(earlierAnswers(lookBacks, 'day-7-2026-03-01').map(([id]) => id)).toEqual([
+      'day-7-2026-02-01',
+      'day-7',
+    ]);
+    expect(earlierAnswers(lookBacks, 'month-2026-04-01').map(([id]) => id)).toEqual(['month-2026-02-28']);
   });
 });

@@ -72,7 +72,7 @@ const program = recordOf('begunOn', 'anchor', 'done', 'rests', 'askedFrom');
 const month = recordOf('begunOn', 'done');
 const habits = entriesOf(['walk', 'rising-hour', 'Walk'], recordOf('since', 'until', 'keptOn'));
 const lookBacks = entriesOf(
-  ['day-7', 'day-28', 'day-8', 'month-2026-11-29', 'month-soon'],
+  ['day-7', 'day-28', 'day-7-2026-11-29', 'day-8', 'month-2026-11-29', 'month-soon'],
   recordOf('howOften', 'inTheWay', 'isDone', 'changedAt'),
 );
 const pattern = entriesOf(['pattern'], recordOf('id', 'changedAt'));

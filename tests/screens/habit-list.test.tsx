@@ -158,6 +158,36 @@ describe('the list', () => {
     ]);
   });
 
+  describe('with a habit that has been retired', () => {
+    const withRetired = offered.map((habit) =>
+      habit.id === 'tea' ? ({ ...habit, isRetired: true } as const) : habit,
+    );
+    const openList = () =>
+      render(<HabitList kept={courseRecord(strengthCourse).habits} offered={withRetired} day={3} />);
+
+    it('offers it to nobody', () => {
+      openList();
+      press('Choose a habit');
+      expect(screen.queryByRole('button', { name: /^I drank tea early/ })).toBeNull();
+      screen.getByRole('button', { name: /^I walked/ });
+    });
+
+    it('leaves it to whoever has chosen it, until they drop it', () => {
+      store({ tea: { ...kept('2026-03-01'), keptOn: [addDays(TODAY, -1)] } });
+      openList();
+      screen.getByText('1 of the last 7 days');
+      fireEvent.click(screen.getByRole('checkbox', { name: 'I drank tea early' }));
+      expect(stored()['tea']?.keptOn).toEqual([addDays(TODAY, -1), TODAY]);
+      press('Drop: I drank tea early');
+      expect(screen.queryByRole('checkbox')).toBeNull();
+      expect(stored()['tea']).toEqual({
+        since: '2026-03-01',
+        until: TODAY,
+        keptOn: [addDays(TODAY, -1), TODAY],
+      });
+    });
+  });
+
   it('before the first lesson with a habit says that they come', () => {
     open(0);
     expect(screen.getByText(/^From the lessons to come you can choose up to 3 habits/)).toBeVisible();

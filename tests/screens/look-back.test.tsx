@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { energyCourse, sleepCourse } from '#content/courses/courses.ts';
 import { lookBackMachine } from '#machines/look-back.machine.ts';
 import { noAnswer, type LookBackAnswer } from '#machines/support/look-back.ts';
-import { addDays } from '#src/calendar/day.ts';
+import { addDays, momentOf } from '#src/calendar/day.ts';
 import { today } from '#src/calendar/use-today.ts';
 import { energyDays } from '#src/dashboard/energy-sheet/energy-sheet.ts';
 import { DaysScreen } from '#src/days/DaysScreen.tsx';
@@ -103,6 +103,7 @@ describe('the page shows what the machine says', () => {
           expect(ticked.map(({ value }) => value)).toEqual(howOften === null ? [] : [howOften]);
           const finish = screen.getByRole<HTMLButtonElement>('button', { name: 'I have looked back' });
           expect(finish.disabled).toBe(!snapshot.can({ type: 'answer.finish' }));
+          expect(screen.queryByText(/^Choose one of the three answers above/) !== null).toBe(finish.disabled);
         },
         done: ({ context: { answer } }) => {
           expect(screen.queryByRole('radio')).toBeNull();
@@ -172,11 +173,11 @@ describe('the pages of a course', () => {
     ).toBeVisible();
   });
 
-  it('name the scores of the energy sheet, and no number that nobody has written yet', async () => {
+  it('name what stands on the energy sheet in the first week, and no number that nobody has written yet', async () => {
     const now = today();
     courseRecord(energyCourse).program.change({ type: 'started', on: addDays(now, -6) });
     const scores = { score10: 4, score14: 2, score18: null, letter10: '', letter14: '', letter18: '' };
-    energyDays.change({ id: now, entry: { ...scores, minutesUntilAlert: null, marks: '', changedAt: 1 } });
+    energyDays.change({ id: now, entry: { ...scores, minutesUntilAlert: 30, marks: '', changedAt: 1 } });
     at(energyCourse, 'look-back-7');
     const numbers = await screen.findByRole('region', { name: 'Your numbers' });
     expect(
@@ -184,14 +185,91 @@ describe('the pages of a course', () => {
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
     ).toEqual([
-      'Energy at 10 AM, from 1 to 5: 4.0 in the first week, 4.0 in the last seven days',
-      'Energy at 2 PM, from 1 to 5: 2.0 in the first week, 2.0 in the last seven days',
+      'Minutes until alert: 30.0 in the first week',
+      'Energy at 10 AM, from 1 to 5: 4.0 in the first week',
+      'Energy at 2 PM, from 1 to 5: 2.0 in the first week',
     ]);
   });
 
   it('say so where the energy sheet is empty', async () => {
     at(energyCourse, 'look-back-7');
     expect(await screen.findByText(/^Your energy sheet has no line yet/)).toBeVisible();
+  });
+
+  describe('in a second time through the days', () => {
+    const KEPT = 'sleepCourse:lookBacks';
+    const answers = () => JSON.parse(localStorage.getItem(KEPT)!) as Record<string, LookBackAnswer>;
+    const tell = () => {
+      act(() => {
+        dispatchEvent(new StorageEvent('storage', { key: null }));
+      });
+    };
+    const isEmpty = async () => {
+      expect(await screen.findByLabelText('What got in the way?')).toHaveValue('');
+      expect(screen.getAllByRole<HTMLInputElement>('radio').filter(({ checked }) => checked)).toEqual([]);
+    };
+
+    it.each([
+      ['as they are kept now', 'day-7-2026-01-01'],
+      ['as they were kept before', 'day-7'],
+    ])('begin with no answer, and keep the earlier ones, %s', async (_name, id) => {
+      const first = {
+        howOften: 'fewDays',
+        inTheWay: 'Guests',
+        isDone: true,
+        changedAt: momentOf('2026-01-07', '09:00'),
+      };
+      localStorage.setItem(KEPT, JSON.stringify({ [id]: first }));
+      tell();
+      courseRecord(sleepCourse).program.change({ type: 'started', on: '2026-03-01' });
+      at(sleepCourse, 'look-back-7');
+      await isEmpty();
+      const earlier = within(screen.getByRole('region', { name: 'What you wrote at other times' }));
+      earlier.getByText(/January 7/);
+      earlier.getByText('On few days, or on none I did what I had planned.');
+      earlier.getByText('Guests');
+
+      fireEvent.click(screen.getByRole('radio', { name: 'On most days' }));
+      fireEvent.click(screen.getByRole('button', { name: 'I have looked back' }));
+      await screen.findByRole('button', { name: 'Change my answers' });
+      expect(answers()).toMatchObject({
+        [id]: first,
+        'day-7-2026-03-01': { howOften: 'mostDays', inTheWay: '', isDone: true },
+      });
+      earlier.getByText('Guests');
+    });
+
+    it('go on with an answer of this time that has no date in its name', async () => {
+      const present = { howOften: 'someDays', inTheWay: 'Rain', isDone: false };
+      courseRecord(sleepCourse).program.change({ type: 'started', on: '2026-03-01' });
+      localStorage.setItem(
+        KEPT,
+        JSON.stringify({ 'day-7': { ...present, changedAt: momentOf('2026-03-07', '09:00') } }),
+      );
+      tell();
+      at(sleepCourse, 'look-back-7');
+      fireEvent.change(await screen.findByLabelText('What got in the way?'), {
+        target: { value: 'Rain, wind' },
+      });
+      expect(answers()).toMatchObject({ 'day-7': { ...present, inTheWay: 'Rain, wind' } });
+      expect(Object.keys(answers())).toEqual(['day-7']);
+      expect(screen.queryByRole('region', { name: 'What you wrote at other times' })).toBeNull();
+    });
+
+    it('show an answer whose moment cannot be a date', async () => {
+      courseRecord(sleepCourse).program.change({ type: 'started', on: '2026-03-01' });
+      localStorage.setItem(
+        KEPT,
+        JSON.stringify({
+          'day-7': { howOften: null, inTheWay: 'Rain', changedAt: Number.MAX_SAFE_INTEGER },
+        }),
+      );
+      tell();
+      at(sleepCourse, 'look-back-7');
+      await isEmpty();
+      screen.getByText('At an earlier time');
+      screen.getByText('Rain');
+    });
   });
 
   it.each(['look-back-8', 'toString', 'none'])(

@@ -265,7 +265,10 @@ describe('the look back on the month', () => {
     );
     localStorage.setItem(
       'sleepCourse:lookBacks',
-      JSON.stringify({ 'day-28': { howOften: 'fewDays', inTheWay: 'Guests', isDone: true, changedAt: 1 } }),
+      JSON.stringify({
+        'day-28': { howOften: 'fewDays', inTheWay: 'Guests', isDone: true, changedAt: 1 },
+        'month-2026-01-04': { howOften: 'someDays', inTheWay: 'Snow', isDone: true, changedAt: 1 },
+      }),
     );
     await tellAll();
     expect(courseRecord(sleepCourse).habits.get()[habit!.id]?.keptOn).toHaveLength(4);
@@ -281,10 +284,12 @@ describe('the look back on the month', () => {
       `${habit!.name}: 2 of 7 days in week 1, 1 of 7 days in week 2, 0 of 7 days in week 3, 0 of 7 days in week 4`,
     );
     expect(screen.queryByText('Guests')).toBeNull();
+    const earlier = within(screen.getByRole('region', { name: 'What you wrote at other times' }));
+    earlier.getByText('Snow');
     fireEvent.click(screen.getByRole('radio', { name: 'On most days' }));
     fireEvent.click(screen.getByRole('button', { name: 'I have looked back' }));
     const kept = JSON.parse(localStorage.getItem('sleepCourse:lookBacks')!) as Record<string, object>;
-    expect(Object.keys(kept).toSorted()).toEqual(['day-28', 'month-2026-02-22']);
+    expect(Object.keys(kept).toSorted()).toEqual(['day-28', 'month-2026-01-04', 'month-2026-02-22']);
     expect(kept['day-28']).toMatchObject({ inTheWay: 'Guests' });
     view.unmount();
     render(

@@ -73,7 +73,10 @@ const month = { begunOn: '2026-11-20', done: [1] };
 
 const habits = { walk: { since: '2026-11-20', until: null, keptOn: ['2026-11-21'] } };
 
-const lookBacks = { 'day-7': { howOften: 'someDays', inTheWay: 'Guests', isDone: true, changedAt: 7 } };
+const lookBacks = {
+  'day-7': { howOften: 'someDays', inTheWay: 'Guests', isDone: true, changedAt: 7 },
+  'day-7-2026-11-20': { howOften: 'mostDays', inTheWay: '', isDone: true, changedAt: 8 },
+};
 
 const pattern = { pattern: { id: 'waking-early', changedAt: 7 } };
 
@@ -121,14 +124,14 @@ const noon: Addition[] = [
   { part: 'sleepProgram', added: 1, renewed: 0 },
   { part: 'sleepMonth', added: 1, renewed: 0 },
   { part: 'sleepHabits', added: 1, renewed: 0 },
-  { part: 'sleepLookBacks', added: 1, renewed: 0 },
+  { part: 'sleepLookBacks', added: 2, renewed: 0 },
   { part: 'sleepPattern', added: 1, renewed: 0 },
   { part: 'energyModules', added: 1, renewed: 0 },
   { part: 'energyPlaces', added: 1, renewed: 0 },
   { part: 'energyProgram', added: 1, renewed: 0 },
   { part: 'energyMonth', added: 1, renewed: 0 },
   { part: 'energyHabits', added: 1, renewed: 0 },
-  { part: 'energyLookBacks', added: 1, renewed: 0 },
+  { part: 'energyLookBacks', added: 2, renewed: 0 },
   { part: 'energyPattern', added: 1, renewed: 0 },
   { part: 'sleepDiary', added: 2, renewed: 0 },
   { part: 'energySheet', added: 1, renewed: 0 },
