@@ -36,7 +36,7 @@ interface KnownDay {
 }
 
 const figures = [
-  ['Minutes until alert', ({ measured }) => measured?.morningAlertMinutes],
+  ['Minutes until alert', ({ line, measured }) => measured?.morningAlertMinutes ?? line?.minutesUntilAlert],
   ['Energy at 10 AM, from 1 to 5', ({ line }) => line?.score10],
   ['Energy at 2 PM, from 1 to 5', ({ line }) => line?.score14],
   ['Energy at 6 PM, from 1 to 5', ({ line }) => line?.score18],
@@ -44,7 +44,10 @@ const figures = [
   ['Minutes to fall asleep', ({ measured }) => measured?.eveningTimeToSleepMinutes],
 ] as const satisfies readonly (readonly [string, (day: KnownDay) => number | null | undefined])[];
 
-/** A number that stands in neither week is not named: its lesson may be still to come. */
+/**
+ * The numbers of the first week, and those of the last seven days as soon as they are others. A number that stands in neither is
+ * not named: its lesson may be still to come.
+ */
 function EnergyOfTheWeek({ course }: { readonly course: Course }) {
   const lines = useKept(energyDays);
   const measured = useKept(metricsHistory);
@@ -53,7 +56,8 @@ function EnergyOfTheWeek({ course }: { readonly course: Course }) {
     useKept(courseRecord(course).program).begunOn ??
     Object.keys({ ...lines, ...measured }).toSorted()[0] ??
     today;
-  const weeks = [first, addDays(today, -6)].map((from) =>
+  const isLater = today > addDays(first, DAYS_A_WEEK - 1);
+  const weeks = [first, addDays(today, 1 - DAYS_A_WEEK)].map((from) =>
     Array.from({ length: DAYS_A_WEEK }, (_, index) => addDays(from, index)).map((day) => ({
       line: lines[day],
       measured: measured[day],
@@ -72,7 +76,7 @@ function EnergyOfTheWeek({ course }: { readonly course: Course }) {
       {rows.map(({ label, means: [inFirst = null, inLast = null] }) => (
         <li
           key={label}
-        >{`${label}: ${meanText(inFirst)} in the first week, ${meanText(inLast)} in the last seven days`}</li>
+        >{`${label}: ${meanText(inFirst)} in the first week${isLater ? `, ${meanText(inLast)} in the last seven days` : ''}`}</li>
       ))}
     </ul>
   );

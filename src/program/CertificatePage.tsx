@@ -37,7 +37,7 @@ export function CertificatePage({ course, dayCount }: CertificatePageProps) {
         </Text>
         <TextInput
           size="lg"
-          label="Your name, as it shall stand on the sheet"
+          label="Your name, as it should appear on the sheet"
           description="It stays on this page. We do not keep it and do not send it. Leave it empty to write it by hand."
           autoComplete="name"
           maxLength={60}

@@ -15,17 +15,19 @@ interface PatternRouteProps {
   readonly course: Course;
   readonly days: NonNullable<CourseTexts['days']>;
   readonly patterns: readonly SleepPattern[];
+  /** True once the days lie behind: then nobody is asked any more. */
+  readonly isOver: boolean;
 }
 
 /** The member's pattern, as it was chosen on Day 4, and the days that matter most for it. */
-export function PatternRoute({ course, days, patterns }: PatternRouteProps) {
+export function PatternRoute({ course, days, patterns, isOver }: PatternRouteProps) {
   const { pattern: kept } = courseRecord(course);
   const heading = useId();
   useKept(kept);
   const isUnkept = useIsUnkept(kept);
   const chosen = patterns.find(({ id }) => id === chosenPattern(kept));
 
-  return (
+  return chosen === undefined && isOver ? null : (
     <section className={classes.habits} aria-labelledby={heading}>
       <Title id={heading} order={3} size="h4">
         {chosen === undefined ? 'Which pattern is yours?' : `Your pattern: ${chosen.name}`}
@@ -56,16 +58,18 @@ export function PatternRoute({ course, days, patterns }: PatternRouteProps) {
             ))}
             .
           </Text>
-          <div className="no-print">
-            <Button
-              variant="subtle"
-              onClick={() => {
-                choosePattern(kept, null);
-              }}
-            >
-              Choose another pattern
-            </Button>
-          </div>
+          {isOver ? null : (
+            <div className="no-print">
+              <Button
+                variant="subtle"
+                onClick={() => {
+                  choosePattern(kept, null);
+                }}
+              >
+                Choose another pattern
+              </Button>
+            </div>
+          )}
         </>
       )}
       <output className={shared.amiss}>

@@ -123,8 +123,8 @@ export function TodayCard({ course, texts, days, eyebrow }: TodayCardProps) {
         <WhenLoaded load={texts.loadPlan}>
           {({ habits, patterns = [] }) => (
             <>
-              {patterns.length > 0 && (state === 'finished' || day >= 4) ? (
-                <PatternRoute course={course} days={days} patterns={patterns} />
+              {patterns.length > 0 && day >= 4 ? (
+                <PatternRoute course={course} days={days} patterns={patterns} isOver={state === 'finished'} />
               ) : null}
               <HabitList
                 kept={courseRecord(course).habits}
@@ -234,16 +234,16 @@ function DayOpen({ snapshot, send, course, texts: { loadModule, dailyLine, loadP
 }
 
 function DoOneThing({ what, doing, day }: OneThing & { readonly day: number }) {
-  const tool = doing?.tool === undefined ? null : lessonLinks[doing.tool];
+  const ways = [doing?.tool, doing?.form].flatMap((id) => (id === undefined ? [] : [lessonLinks[id]]));
   return (
     <>
       <Text fw={600}>{what}</Text>
       {doing === null ? null : <Text>{doingText(doing, day)}</Text>}
-      {tool === null ? null : (
-        <Anchor component={Link} to={tool.address}>
-          {tool.label}
+      {ways.map(({ label, address }) => (
+        <Anchor key={address} component={Link} to={address}>
+          {label}
         </Anchor>
-      )}
+      ))}
       <Text c="dimmed">All else in the lesson is for days on which you have time.</Text>
     </>
   );
@@ -358,14 +358,16 @@ function Finished({
         Your certificate to print
       </Anchor>
       <PartBehindButton label="Go through the days once more" what="way to begin again">
-        <Text>{`The ${dayCount} days then begin again, with none of them done. If you would like a certificate of this time, print it first.`}</Text>
-        <StartDay
-          today={today}
-          what="Day 1"
-          onStart={(on) => {
-            send({ type: 'program.start', on });
-          }}
-        />
+        <div className={shared.columnSm}>
+          <Text>{`The ${dayCount} days then begin again, with none of them done. If you would like a certificate of this time, print it first. What you wrote when you looked back stays, and you can read it there.`}</Text>
+          <StartDay
+            today={today}
+            what="Day 1"
+            onStart={(on) => {
+              send({ type: 'program.start', on });
+            }}
+          />
+        </div>
       </PartBehindButton>
       {snapshot.can({ type: 'day.reopen' }) ? <Reopen day={dayCount} send={send} /> : null}
     </>

@@ -31,10 +31,11 @@ export function doingText({ minutes, later = minutes, days }: Doing, day = 1): s
   if (days === 1) {
     return `${about}, today only.`;
   }
-  const lastDay = day + days - 1;
+  // The number does not stand on a line of its own.
+  const lastDay = `Day\u00A0${day + days - 1}`;
   return later === minutes
-    ? `${about} a day, until Day ${lastDay}.`
-    : `${about} today, then about ${minutesText(later)} a day until Day ${lastDay}.`;
+    ? `${about} a day, until ${lastDay}.`
+    : `${about} today, then about ${minutesText(later)} a day until ${lastDay}.`;
 }
 
 export function minutesText(minutes: number): string {

@@ -9,6 +9,7 @@ import { sleepResources } from '#content/resources/sleep-resources.ts';
 import type { Course } from '#content/types.ts';
 import { paths } from '#src/paths.ts';
 import { lessonsOn } from '#src/program/day-lessons.ts';
+import { doingText } from '#src/program/day-plan.ts';
 import { oneThingOf } from '#src/program/one-thing.ts';
 
 import { minutesOfDays } from '../../scripts/day-minutes.ts';
@@ -16,6 +17,40 @@ import { HIGHEST_READING_GRADE, readingGrade, wordingFaults } from './support/le
 
 /** To read, for the one thing, and for what earlier days have begun. */
 const MOST_MINUTES_A_DAY = 30;
+
+/** The habits that have been offered so far, by the ids of the courses. */
+const chosenSoFar: Readonly<Record<string, readonly string[]>> = {
+  sleep: [
+    'rising-hour',
+    'daylight',
+    'last-caffeine',
+    'short-nap',
+    'low-lamps',
+    'night-chair',
+    'calm-practice',
+    'worry-list',
+    'dinner-hour',
+    'last-drink',
+    'walk',
+  ],
+  energy: [
+    'three-scores',
+    'focus-block',
+    'morning-order',
+    'dip-plan',
+    'anchors',
+    'protein-breakfast',
+    'water',
+    'last-caffeine',
+    'small-moves',
+    'counter',
+    'calm-way',
+    'skill',
+    'quiet-phone',
+    'screens-away',
+  ],
+};
+const retired: Readonly<Record<string, readonly string[]>> = { energy: ['three-scores'] };
 
 const valuesOf = (pick: (course: Course) => string | undefined) => courses.map(pick).filter(Boolean);
 
@@ -93,6 +128,19 @@ const spans: readonly (readonly [RegExp, number])[] = [
   [/\bfor (?:a|one) week|\bseven evenings/, 6],
   [/\bthree nights/, 2],
 ];
+
+describe('what a day asks for, in words', () => {
+  it.each([
+    [{ minutes: 10, days: 1 }, 'About 10 minutes, today only.'],
+    [{ minutes: 1, days: 8 }, 'About 1 minute a day, until Day\u00A012.'],
+    [
+      { minutes: 10, later: 2, days: 7 },
+      'About 10 minutes today, then about 2 minutes a day until Day\u00A011.',
+    ],
+  ])('%j: a day and its number stay on one line', (doing, words) => {
+    expect(doingText(doing, 5)).toBe(words);
+  });
+});
 
 describe.each(courses)('the course $id', ({ id, lessonCounts, load }) => {
   it('has the modules and lessons that the list says', async () => {
@@ -172,6 +220,14 @@ describe.each(courses)('the course $id', ({ id, lessonCounts, load }) => {
     const taughtOn = habits.map(({ day }) => day);
     expect(taughtOn).toEqual(taughtOn.toSorted((one, other) => one - other));
     expect(habits.flatMap(({ name }) => wordingFaults(name))).toEqual([]);
+  });
+
+  it('takes away no habit that members may have chosen', async () => {
+    const { loadPlan } = await load();
+    const { habits } = await loadPlan!();
+    const ids = habits.map((habit) => habit.id);
+    expect((chosenSoFar[id] ?? []).filter((chosen) => !ids.includes(chosen))).toEqual([]);
+    expect(habits.filter(({ isRetired }) => isRetired).map((habit) => habit.id)).toEqual(retired[id] ?? []);
   });
 
   it('names for each condition that asks first the days that wait for it', async () => {

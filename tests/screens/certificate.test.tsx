@@ -50,7 +50,7 @@ describe.each(courses)('the certificate of the $id course', (course) => {
     vi.stubGlobal('fetch', fetch);
     const before = kept();
     const sheet = await open();
-    await user.type(screen.getByLabelText('Your name, as it shall stand on the sheet'), 'Ruth Example');
+    await user.type(screen.getByLabelText('Your name, as it should appear on the sheet'), 'Ruth Example');
     expect(sheet.getByText('Ruth Example')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Print the certificate' }));
     expect(print).toHaveBeenCalledOnce();

@@ -75,7 +75,7 @@ describe.each(courses)('a member who follows the days of the $id course', (cours
         const { moduleIndex, lessons } = lessonsOn(days, day);
         const module = await loadModule(moduleIndex);
         const { what, doing } = oneThingOf(module, lessons);
-        const tool = doing?.tool === undefined ? [] : [lessonLinks[doing.tool]];
+        const tool = [doing?.tool, doing?.form].flatMap((id) => (id === undefined ? [] : [lessonLinks[id]]));
         const line = day < dailyLine!.from ? [] : [dailyLine!];
         const lookBack = LOOK_BACK_DAYS.includes(day)
           ? [{ label: 'Look back on the week', address: paths.courseDays(course, `look-back-${day}`) }]

@@ -18,10 +18,10 @@ beforeEach(() => {
   dispatchEvent(new StorageEvent('storage', { key: null }));
 });
 
-const open = () =>
+const open = (isOver = false) =>
   render(
     <MemoryRouter>
-      <PatternRoute course={sleepCourse} days={days!} patterns={patterns} />
+      <PatternRoute course={sleepCourse} days={days!} patterns={patterns} isOver={isOver} />
     </MemoryRouter>,
   );
 
@@ -37,6 +37,17 @@ describe('the pattern of Day 4', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Choose another pattern' }));
     expect(screen.getByRole('heading', { name: 'Which pattern is yours?' })).toBeVisible();
     expect(JSON.parse(localStorage.getItem(KEY)!)).toEqual({});
+  });
+
+  it('is not asked any more once the days are over, and stays where it was chosen', () => {
+    const { unmount } = open(true);
+    expect(screen.queryByRole('heading')).toBeNull();
+    unmount();
+    localStorage.setItem(KEY, JSON.stringify({ pattern: { id: patterns[0]!.id, changedAt: 1 } }));
+    dispatchEvent(new StorageEvent('storage', { key: KEY }));
+    open(true);
+    expect(screen.getByRole('heading', { name: `Your pattern: ${patterns[0]!.name}` })).toBeVisible();
+    expect(screen.queryByRole('button')).toBeNull();
   });
 
   it('that the course does not know is asked again', () => {

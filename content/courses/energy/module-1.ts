@@ -16,6 +16,7 @@ export const energyModule1 = {
         minutes: 15,
         days: 1,
         tool: 'energyCheck',
+        form: 'tiredPaper',
       },
       overview:
         'Day 1 comes before any habit. Tiredness can be a message from the body, and some messages need a doctor more than a course. Today you look for such signs, put all your medicines on one sheet, and get ready to write down your first number tomorrow.',
