@@ -267,8 +267,8 @@ describe('the pages of a course', () => {
       tell();
       at(sleepCourse, 'look-back-7');
       await isEmpty();
-      screen.getByText('At an earlier time');
-      screen.getByText('Rain');
+      expect(screen.getByText('At an earlier time')).toBeVisible();
+      expect(screen.getByText('Rain')).toBeVisible();
     });
   });
 
