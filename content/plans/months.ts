@@ -28,8 +28,8 @@ export const sleepMonth: MonthPlan = {
     },
     {
       title: 'Week 4: Look back and choose',
-      text: 'This is the diary week that you set on Day 28. Fill in the diary for seven nights, and set the numbers beside your first week. Single nights jump up and down, so compare whole weeks. If your sleep still harms your days, show the numbers to your doctor and ask about CBT-I. After this week, let the diary rest for three months.',
-      job: 'Decide which habits you keep for the next month, and drop one that you do not miss.',
+      text: 'This is the diary week that you set on Day 28. Set its numbers beside your first week. Single nights jump up and down, so compare whole weeks. If your sleep still harms your days, show the numbers to your doctor and ask about CBT-I. After this week, let the diary rest for three months.',
+      job: 'Keep your diary for seven nights. Then decide which habits stay, and drop one that you do not miss.',
       tool: 'sleepDiary',
       days: [26, 28],
     },
@@ -72,8 +72,8 @@ export const energyMonth: MonthPlan = {
     },
     {
       title: 'Week 4: Look back and choose',
-      text: 'These are the seven days that you marked on Day 28. Write your numbers, and set them beside your first ones. A number that did not move is information and no failure. If you are still tired after all these weeks, see a doctor and take the sheet with you. From now on, one look a month is enough.',
-      job: 'Decide which habits you keep for the next month, and drop one that you do not miss.',
+      text: 'These are the seven days that you marked on Day 28. Set their numbers beside your first ones. A number that did not move is information and no failure. If you are still tired after all these weeks, see a doctor and take the sheet with you. From now on, one look a month is enough.',
+      job: 'Write your numbers for seven days. Then decide which habits stay, and drop one that you do not miss.',
       tool: 'energySheet',
       days: [26, 27, 28],
     },
