@@ -322,7 +322,7 @@ export const energyModule8 = {
           },
           {
             heading: 'The year ahead',
-            text: 'Now look at the year ahead. Put the checks on the calendar: blood pressure, eyes, ears, teeth, vaccines, bone and cancer screening, and the list of medicines with your pharmacist. In the United States, Medicare pays for a yearly wellness visit, which is a good day to ask what is due. In the fourth week from now, write your numbers for seven days, as the plan for your next month says. After that, ten minutes a month with them and your card of three are enough. Keep what helped: light, one job at a time, a plan for bad days, and a phone call. Come back to a page whenever you need it.',
+            text: 'Now look at the year ahead. Put the checks on the calendar: blood pressure, eyes, ears, teeth, vaccines, bone and cancer screening, and the list of medicines with your pharmacist. In the United States, Medicare pays for a yearly wellness visit, which is a good day to ask what is due. In the fourth week from now, write your numbers for seven days. After that, ten minutes a month with them and your card of three are enough. Keep what helped: light, one job at a time, a plan for bad days, and a phone call. Come back to a page whenever you need it.',
           },
         ],
         whyItMatters: [
@@ -347,7 +347,7 @@ export const energyModule8 = {
         ],
         links: { practice: ['medicineListPaper', 'energySheet', 'energySheetPaper'] },
         practiceActivity:
-          'Take the calendar and a pen. First, call the person you chose and agree on a day that returns. Next, mark the yearly checks, and phone for the one that is most overdue. Then write “numbers” across the fourth week from now. Last of all, write a short note to the person you were on Day 1. What would you like to tell them? Keep it behind the last energy sheet.',
+          'Take the calendar and a pen. First, call the person you chose and agree on a day that returns. Next, mark the yearly checks, and phone for the one that is most overdue. Then write “numbers” across the fourth week. Last of all, write a short note to the person you were on Day 1. What would you like to tell them? Keep it behind the last energy sheet.',
         reflection:
           'For whom or for what do you want your energy? What has this month shown you that you did not know before?',
         trackingMetric:
