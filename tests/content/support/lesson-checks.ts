@@ -25,6 +25,7 @@ const fieldsWithoutProse = new Set([
   'type',
   'opens',
   'tool',
+  'form',
   'duration',
   'time',
   'sources',
