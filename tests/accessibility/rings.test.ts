@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { launchBrowser, newMember, newVisitor, visit } from '../journeys/support/browser.ts';
 import { calmEmulators, newAccount } from '../journeys/support/emulators.ts';
 import { siteUrl } from '../journeys/support/stack.ts';
+import { changesOfColor } from './support/colors.ts';
 
 /** What WCAG 2.2 asks of what shows where the keys go (1.4.11). */
 const LEAST_CONTRAST = 3;
@@ -23,13 +24,20 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 beforeEach(calmEmulators);
 
-/** Runs in the page: gives the focus to the stop with this number, as a key does, and says where it is and what its ring is like. */
+/**
+ * Runs in the page: gives the focus to the stop with this number, as a key does, and says where it is and what its ring is like. Of stops
+ * that look the same and stand in the same, such as the cards of a list, one has a number.
+ */
 function focusStop(number: number) {
   // Within a sentence the edge falls on the letters of the lines around it.
   const stops = [
     ...document.querySelectorAll<HTMLElement>('main :is(a[href], button:not([disabled]), summary):not(p *)'),
-  ];
-  const stop = stops.filter((element) => element.checkVisibility())[number];
+  ].filter((element) => element.checkVisibility());
+  const kindOf = (element: Element): string =>
+    element.localName === 'main'
+      ? ''
+      : `${kindOf(element.parentElement!)} ${element.localName}.${element.className}`;
+  const stop = [...new Map(stops.toReversed().map((element) => [kindOf(element), element])).values()][number];
   if (stop === undefined) {
     return null;
   }
@@ -124,21 +132,21 @@ async function ringOf(page: Page, reader: Page, number: number) {
 }
 
 describe('what shows where the keys go stands out from its ground, by pixel', () => {
-  it.each(
-    SCREENS.flatMap(([address, who]) =>
-      (['light', 'dark'] as const).map((theme) => [address, theme, who] as const),
-    ),
-  )('%s, %s', async (address, colorScheme, who) => {
-    const options = { colorScheme, reducedMotion: 'reduce' } as const;
+  it.each(SCREENS)('%s', async (address, who) => {
     const { context, page } =
       who === 'visitor'
-        ? await newVisitor(browser, options)
-        : await newMember(browser, await newAccount({ hasCourseAccess: true }), options);
+        ? await newVisitor(browser, { reducedMotion: 'reduce' })
+        : await newMember(browser, await newAccount({ hasCourseAccess: true }), { reducedMotion: 'reduce' });
     const reader = await browser.newPage();
     await visit(page, siteUrl + address);
-    const { pale, measured } = await paleRings(page, reader);
-    expect(measured).toBeGreaterThan(5);
-    expect(pale).toEqual([]);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await page.locator(`html.${colorScheme}`).waitFor();
+      await page.evaluate(changesOfColor);
+      const { pale, measured } = await paleRings(page, reader);
+      expect.soft(measured, colorScheme).toBeGreaterThan(3);
+      expect.soft(pale, colorScheme).toEqual([]);
+    }
     await reader.close();
     await context.close();
   });

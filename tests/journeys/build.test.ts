@@ -125,6 +125,33 @@ describe('the built styles', () => {
     expect([...used].filter((name) => !defined.has(name) && !onRequest.has(name))).toEqual([]);
   });
 
+  // WCAG 2.2, 2.3.1.
+  it('let nothing come and go more than three times in a second, and scripts move nothing', () => {
+    const stops = new Map(
+      [...all.matchAll(/@keyframes ([\w-]+)\s*\{((?:[^{}]+\{[^{}]*\})+)/g)].map(
+        ([, name, frames]) => [name!, frames!.split('{').length - 1] as const,
+      ),
+    );
+    const animations = [...all.matchAll(/\banimation:\s*([^;}]*\d[^;}]*)/g)].map(([, value]) => value!);
+    expect(animations.length).toBeGreaterThan(3);
+    const quick = animations.filter((value) => {
+      const words = value.split(/\s+/);
+      const name = words.find((word) => stops.has(word)) ?? '';
+      // There and back is one flash, and two stops are half of it.
+      const flashes = Math.max(1, Math.floor((stops.get(name) ?? Infinity) / 2));
+      const repeats =
+        flashes > 1 || words.some((word) => word === 'infinite' || /^(?:[2-9]|\d\d+)$/.test(word));
+      const [, length, unit] = /(?:^|\s)([\d.]+)(m?s)\b/.exec(value) ?? [];
+      const seconds = Number(length) / (unit === 'ms' ? 1000 : 1);
+      return repeats && !(seconds / flashes >= 1 / 3);
+    });
+    expect(quick).toEqual([]);
+    const scripts = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((file) =>
+      /\.tsx?$/.test(file),
+    );
+    expect(scripts.filter((file) => /\.animate\(/.test(readFileSync(join('src', file), 'utf8')))).toEqual([]);
+  });
+
   it('lack only parts of components that no screen shows', () => {
     const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.tsx'))

@@ -41,6 +41,28 @@ it('all open pages are written as HTML', () => {
   );
 });
 
+/** The pages on which a link leads there. Those of the header and of the footer are one each, as they are the same on every page. */
+function waysTo(path: string): ReadonlySet<string> {
+  return new Set(
+    pages
+      .filter((other) => other !== path)
+      .flatMap((other) =>
+        readFileSync(join(siteFolder, other, 'index.html'), 'utf8')
+          .split(/(?=<(?:header|main|footer)\b)/)
+          .filter((part) => new RegExp(`href="${path}(?:[?#][^"]*)?"`).test(part))
+          .map((part) => /^<(header|footer)\b/.exec(part)?.[1] ?? other),
+      ),
+  );
+}
+
+/** Where a visit begins; what is for those who make something of our logo; and an address that is handed out. */
+const WITHOUT_WAYS = new Set(['/', '/brand-preview', '/efreset']);
+
+// WCAG 2.2, 2.4.5.
+it.each(pages.filter((path) => !WITHOUT_WAYS.has(path)))('more than one way leads to %s', (path) => {
+  expect(waysTo(path).size).toBeGreaterThan(1);
+});
+
 /** What a browser without scripts shows of a page. */
 async function servedWords(path: string): Promise<string> {
   const { context, page } = await newVisitor(browser, { javaScriptEnabled: false });

@@ -6,7 +6,12 @@ export interface Colors {
   readonly groundOf: (element: Element | null) => number;
   /** Between two luminances, from 1 to 21. */
   readonly contrast: (one: number, other: number) => number;
+  /** How each text has looked so far. */
+  readonly seen: WeakMap<Element, Set<string>>;
 }
+
+/** The attribute of texts whose colors are still to be looked at. */
+export const FRESH = 'data-fresh';
 
 /** Runs in the page. */
 export function installColors() {
@@ -37,7 +42,36 @@ export function installColors() {
   const contrast: Colors['contrast'] = (one, other) =>
     (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
 
-  Object.assign(globalThis, { colors: { read, groundOf, contrast } satisfies Colors });
+  Object.assign(globalThis, {
+    colors: { read, groundOf, contrast, seen: new WeakMap() } satisfies Colors,
+  });
+}
+
+/**
+ * Runs in the page, after `installColors`: marks each text that did not have its color, its ground or its size when it was called before.
+ *
+ * @returns how many they are
+ */
+export function markFreshTexts(attribute: string): number {
+  const { groundOf, seen } = (globalThis as unknown as { readonly colors: Colors }).colors;
+  // What lies under a dialog is looked at without it.
+  const root = [...document.querySelectorAll('[role=dialog]')].at(-1) ?? document.body;
+  let count = 0;
+  for (const element of root.querySelectorAll('*')) {
+    const isText =
+      element.matches('input, select, textarea') ||
+      [...element.childNodes].some((node) => node instanceof Text && node.data.trim() !== '');
+    const { color, fontSize, fontWeight } = getComputedStyle(element);
+    const look = [color, groundOf(element), fontSize, fontWeight].join();
+    const looks = seen.get(element) ?? new Set();
+    const isFresh = isText && element.checkVisibility() && !looks.has(look);
+    element.toggleAttribute(attribute, isFresh);
+    if (isFresh) {
+      count += 1;
+      seen.set(element, looks.add(look));
+    }
+  }
+  return count;
 }
 
 /** Runs in the page: ends when no color is on its way to another. A spinner never ends and is not waited for. */

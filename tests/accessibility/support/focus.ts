@@ -1,40 +1,80 @@
 /**
  * Runs in the page: gives the focus to one control after the other, as a key does, and names each that lies under something that
- * floats (2.4.11), or shows nothing of it. The sign-in service, which an approach to its buttons would fetch, is left alone.
+ * floats (2.4.11), or shows nothing of it; then goes to each part that a link or a shortcut of the page leads to. Each stands at an edge
+ * of what scrolls before, where something may float. The sign-in service, which an approach to its buttons would fetch, is left alone.
  */
 export function coveredInFocus(): string[] {
   const root = [...document.querySelectorAll('[role=dialog]')].at(-1) ?? document.body;
+  const isSeen = (element: HTMLElement) =>
+    element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
   const stops = [
     ...root.querySelectorAll<HTMLElement>('a[href], button, summary, select, textarea, input'),
   ].filter(
     (element) =>
       element.tabIndex >= 0 &&
       !element.matches(':disabled, [inert] *, .cl-rootBox *, header button:not([aria-expanded])') &&
-      element.checkVisibility({ visibilityProperty: true, opacityProperty: true }),
+      isSeen(element),
   );
+  const named = (element: Element) =>
+    `${element.localName} “${(element.getAttribute('aria-label') ?? element.textContent).trim().slice(0, 40)}”`;
   const floats = (element: Element | null, stop: Element): boolean =>
     element !== null &&
     !element.contains(stop) &&
     (['fixed', 'sticky'].includes(getComputedStyle(element).position) || floats(element.parentElement, stop));
+  const isUnderAt = (stop: Element, x: number, y: number) => floats(document.elementFromPoint(x, y), stop);
   /** A card that is one link wears the ring itself. */
   const isRinged = (element: Element | null): boolean =>
     element !== null &&
     (getComputedStyle(element).outlineStyle !== 'none' || isRinged(element.parentElement));
+  const scrollerOf = (element: Element): Element =>
+    element.parentElement === null
+      ? document.documentElement
+      : /auto|scroll/.test(getComputedStyle(element.parentElement).overflowY)
+        ? element.parentElement
+        : scrollerOf(element.parentElement);
+  /** Whatever distance the sheets ask for. */
+  const moveToEdge = (element: Element, edge: 'top' | 'bottom') => {
+    const scroller = scrollerOf(element);
+    const frame =
+      scroller === document.documentElement
+        ? { top: 0, bottom: innerHeight }
+        : scroller.getBoundingClientRect();
+    scroller.scrollBy(0, element.getBoundingClientRect()[edge] - frame[edge]);
+  };
 
-  const found: string[] = [];
+  const found = new Set<string>();
   for (const stop of stops) {
-    stop.focus({ focusVisible: true });
-    const box = stop.getClientRects()[0]!;
-    const named = `${stop.localName} “${(stop.getAttribute('aria-label') ?? stop.textContent).trim().slice(0, 40)}”`;
-    const isCovered = floats(document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2), stop);
-    if (isCovered) {
-      found.push(`${named} is covered`);
+    for (const edge of ['top', 'bottom'] as const) {
+      (document.activeElement as HTMLElement).blur();
+      moveToEdge(stop, edge);
+      stop.focus({ focusVisible: true });
+      const box = stop.getClientRects()[0]!;
+      if (isUnderAt(stop, box.x + box.width / 2, box.y + box.height / 2)) {
+        found.add(`${named(stop)} is covered`);
+      }
     }
     if (document.activeElement === stop && !isRinged(stop)) {
-      found.push(`${named} shows no focus`);
+      found.add(`${named(stop)} shows no focus`);
     }
   }
   (document.activeElement as HTMLElement).blur();
+
+  const linked = [...root.querySelectorAll<HTMLAnchorElement>('a[href*="#"]')]
+    .filter(({ pathname }) => pathname === location.pathname)
+    .map(({ hash }) => document.getElementById(hash.slice(1)));
+  const parts = new Set([
+    ...linked,
+    ...root.querySelectorAll<HTMLElement>('main [id][tabindex="-1"], [role=dialog] [id][tabindex="-1"]'),
+  ]);
+  for (const part of parts) {
+    if (part !== null && root.contains(part) && isSeen(part)) {
+      part.scrollIntoView({ block: 'start', behavior: 'instant' });
+      const { x, y, height } = part.getBoundingClientRect();
+      if (isUnderAt(part, x + 4, y + Math.min(8, height / 2))) {
+        found.add(`${named(part)} is covered when it is gone to`);
+      }
+    }
+  }
   scrollTo(0, 0);
-  return found;
+  return [...found];
 }
