@@ -86,6 +86,7 @@ export function canBeCancelled({ status }: Membership): boolean {
 }
 
 function find(report: MembershipReport | null, id: string | null): Membership | undefined {
+  // Stryker disable next-line OptionalChaining: where one is looked for, there is a report.
   return report?.memberships.find(({ subscriptionId }) => subscriptionId === id);
 }
 
@@ -218,8 +219,8 @@ export const membershipMachine = setup({
       invoke: {
         id: 'cancelMembership',
         src: 'cancelMembership',
-        // Stryker disable next-line all: the state is entered with a choice only.
         input: ({ context }) => ({
+          // Stryker disable next-line StringLiteral: the state is entered with a choice only.
           subscriptionId: context.chosenId ?? '',
           memberId: context.session.memberId,
         }),

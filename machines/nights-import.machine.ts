@@ -53,7 +53,8 @@ export interface NightsImportContext {
   readonly head: readonly string[];
   readonly example: readonly string[];
   readonly answers: TableAnswers;
-  readonly reading: TableReading | null;
+  /** Nothing, until the rows are read. */
+  readonly reading: TableReading;
   /** True once the member has chosen to leave out the rows that cannot be used. */
   readonly leavesOut: boolean;
   /** What is to stand of nights that are in both; null until the member has chosen. */
@@ -83,7 +84,7 @@ const nothing: NightsImportContext = {
   head: [],
   example: [],
   answers: noAnswers,
-  reading: null,
+  reading: { added: 0, differing: 0, same: 0, problems: [] },
   leavesOut: false,
   stands: null,
   problem: null,
@@ -127,11 +128,7 @@ export const nightsImportMachine = setup({
       answers.clock !== null,
     bringsSomething: ({ context }) => {
       const { reading, stands } = context;
-      return (
-        reading !== null &&
-        !isUndecided(context) &&
-        reading.added + (stands === 'file' ? reading.differing : 0) > 0
-      );
+      return !isUndecided(context) && reading.added + (stands === 'file' ? reading.differing : 0) > 0;
     },
   },
 }).createMachine({
@@ -254,10 +251,7 @@ export const nightsImportMachine = setup({
 
 /** True while the member has not said yet what is to happen with rows that cannot be used, or with nights that are in both. */
 export function isUndecided({ reading, leavesOut, stands }: NightsImportContext): boolean {
-  return (
-    reading !== null &&
-    ((reading.problems.length > 0 && !leavesOut) || (reading.differing > 0 && stands === null))
-  );
+  return (reading.problems.length > 0 && !leavesOut) || (reading.differing > 0 && stands === null);
 }
 
 function withColumn(

@@ -36,13 +36,12 @@ export function mayChooseHabit(habits: Habits): boolean {
 /** The habits after a change: the very same where nothing changes. */
 export function changedHabits(habits: Habits, { type, id, on }: HabitChange): Habits {
   const habit = habits[id];
-  const isAtPresent = habit?.until === null;
   if (type === 'chosen') {
-    return isAtPresent || !mayChooseHabit(habits)
+    return habit?.until === null || !mayChooseHabit(habits)
       ? habits
       : { ...habits, [id]: { since: on, until: null, keptOn: habit?.keptOn ?? [] } };
   }
-  if (habit === undefined || !isAtPresent) {
+  if (habit?.until !== null) {
     return habits;
   }
   if (type === 'dropped') {

@@ -43,5 +43,5 @@ export function weekOn({ begunOn }: Month, date: Day): number {
 
 /** True while Week 1 lies after this date and nothing is done yet. */
 export function isMonthAhead({ begunOn, done }: Month, date: Day): boolean {
-  return begunOn !== null && done.length === 0 && date < begunOn;
+  return done.length === 0 && date < (begunOn ?? date);
 }

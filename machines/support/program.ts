@@ -72,16 +72,16 @@ export function changedProgram(program: Program, change: ProgramChange): Program
  * A date before the anchor, as after a clock that was set back, has the anchor's own day. 1 where nothing has begun.
  */
 export function dayOn({ anchor, rests }: Program, date: Day): number {
-  if (anchor === null || date <= anchor.on) {
-    return anchor?.day ?? 1;
+  if (anchor === null) {
+    return 1;
   }
   const rested = rests.filter((rest) => rest >= anchor.on && rest < date).length;
-  return anchor.day + daysBetween(anchor.on, date) - rested;
+  return anchor.day + Math.max(0, daysBetween(anchor.on, date)) - rested;
 }
 
 /** True while Day 1 lies after this date and nothing is done yet. */
 export function isAhead({ anchor, done }: Program, date: Day): boolean {
-  return anchor !== null && anchor.day === 1 && done.length === 0 && date < anchor.on;
+  return anchor?.day === 1 && done.length === 0 && date < anchor.on;
 }
 
 /** The first day before `day` that is neither done nor let go; null where there is none. */

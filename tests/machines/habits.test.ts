@@ -189,6 +189,23 @@ describe('what it reports', () => {
   });
 });
 
+describe('the list of habits', () => {
+  it('stays open, and reports nothing, where a habit is chosen that is kept already, or one is marked that is not', () => {
+    const { actor, heard, state } = open({ habits: held });
+    actor.send({ type: 'list.open' });
+    actor.send({ type: 'habit.choose', id: 'tea' });
+    actor.send({ type: 'habit.mark', id: 'walk', isKept: true });
+    expect([state(), heard]).toEqual(['choosing', []]);
+  });
+
+  it('closes where another tab has chosen the third', () => {
+    const { actor, state, tell } = open({ habits: held });
+    actor.send({ type: 'list.open' });
+    tell['habits']!({ type: 'habits.reported', habits: { ...held, walk: since(MONDAY) } });
+    expect(state()).toBe('full');
+  });
+});
+
 describe('habits', () => {
   const change = fc.record<HabitChange>({
     type: fc.constantFrom('chosen', 'dropped', 'kept', 'notKept'),
@@ -280,7 +297,7 @@ describe('habits', () => {
     const habits: Habits = { ...held, walk: since(MONDAY, [MONDAY]) };
     const dropped: Habits = { ...held, walk: { ...since(MONDAY), until: TUESDAY } };
     const same: readonly (readonly [Habits, HabitChange])[] = [
-      [habits, { type: 'chosen', id: 'walk', on: TUESDAY }],
+      [held, { type: 'chosen', id: 'tea', on: TUESDAY }],
       [habits, { type: 'chosen', id: 'list', on: TUESDAY }],
       [habits, { type: 'kept', id: 'walk', on: MONDAY }],
       [habits, { type: 'notKept', id: 'walk', on: TUESDAY }],

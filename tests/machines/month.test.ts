@@ -8,7 +8,14 @@ import {
   type MonthEvent,
   type MonthReport,
 } from '#machines/month.machine.ts';
-import { changedMonth, noMonth, weekOn, type Month, type MonthChange } from '#machines/support/month.ts';
+import {
+  changedMonth,
+  isMonthAhead,
+  noMonth,
+  weekOn,
+  type Month,
+  type MonthChange,
+} from '#machines/support/month.ts';
 import { keepMonth } from '#src/progress/kept-month.ts';
 
 import { strengthCourse } from '../support/fixtures/strength-course.ts';
@@ -233,6 +240,11 @@ describe('dates', () => {
     expect(weekOn({ begunOn: FIRST, done: [] }, date)).toBe(week);
   });
 
+  it('none has begun: it is Week 1, and none lies ahead', () => {
+    expect(weekOn(noMonth, FIRST)).toBe(1);
+    expect(isMonthAhead(noMonth, FIRST)).toBe(false);
+  });
+
   it('a clock that was set back shows the week that was, and forgets nothing', () => {
     const { send, turn, context, state } = open();
     send({ type: 'month.start', on: SECOND });
@@ -250,14 +262,28 @@ describe('dates', () => {
     expect(actor.getSnapshot().can({ type: 'week.reopen' })).toBe(false);
   });
 
-  it('a look back that is done in the third week of four ends nothing', () => {
+  it('the last week of a month that is looked back on can be opened again', () => {
+    const { heard, send, state } = open({
+      month: { begunOn: FIRST, done: [2] },
+      isLookedBack: true,
+      today: SECOND,
+    });
+    expect(state()).toBe('finished');
+    send({ type: 'week.reopen' });
+    expect(heard).toEqual([{ type: 'weekReopened', week: 2 }]);
+  });
+
+  it.each([
+    ['whose thing is done', [3], 'weekDone'],
+    ['with a last week that is done already, as after a clock that was set back', [4], 'weekOpen'],
+  ])('a look back that is done in the third week of four, %s, ends nothing', (_name, done, expected) => {
     const { state } = open({
-      month: { begunOn: FIRST, done: [3] },
+      month: { begunOn: FIRST, done },
       isLookedBack: true,
       today: THIRD,
       weekCount: 4,
     });
-    expect(state()).toBe('weekDone');
+    expect(state()).toBe(expected);
   });
 });
 

@@ -28,7 +28,7 @@ const facts = ({ context: { answers, leavesOut, stands, reading: read, problem }
   answers,
   leavesOut,
   stands,
-  isRead: read !== null,
+  isRead: read.added > 0,
   problem,
 });
 
@@ -234,7 +234,7 @@ describe('what it holds, and what it asks with', () => {
     head: [],
     example: [],
     answers: { columns: {}, order: null, dateMeans: null, clock: null },
-    reading: null,
+    reading: { added: 0, differing: 0, same: 0, problems: [] },
     leavesOut: false,
     stands: null,
     problem: null,

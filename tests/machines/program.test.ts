@@ -12,6 +12,8 @@ import {
 } from '#machines/program.machine.ts';
 import {
   changedProgram,
+  dayOn,
+  isAhead,
   noProgram,
   RESTS_A_WEEK,
   type Program,
@@ -308,6 +310,44 @@ describe('a program', () => {
   ])('of two days that began on Saturday lies behind on %s: %s', (today, isBehind) => {
     const program = changedProgram(noProgram, { type: 'started', on: SATURDAY });
     expect(isPastEnd({ program, today, dayCount: 2 })).toBe(isBehind);
+  });
+});
+
+describe('a clock that was set back', () => {
+  const anchor = { day: 1, on: SATURDAY };
+  const program: Program = { ...noProgram, begunOn: SATURDAY, anchor };
+
+  it.each<readonly [string, Program, string, boolean]>([
+    ['nothing has begun', noProgram, FRIDAY, false],
+    ['it begins tomorrow', program, FRIDAY, true],
+    ['it begins today', program, SATURDAY, false],
+    ['a day is done', { ...program, done: [1] }, FRIDAY, false],
+    ['the member went on from Day 2', { ...program, anchor: { ...anchor, day: 2 } }, FRIDAY, false],
+  ])('%s: it lies ahead', (_name, before, today, isAheadThen) => {
+    expect(isAhead(before, today)).toBe(isAheadThen);
+  });
+
+  it.each<readonly [string, Program, string, number]>([
+    ['nothing has begun', noProgram, MONDAY, 1],
+    ['before the anchor', { ...program, anchor: { ...anchor, day: 5 } }, FRIDAY, 5],
+    ['on the anchor', { ...program, anchor: { ...anchor, day: 5 } }, SATURDAY, 5],
+    ['after it', program, MONDAY, 3],
+    ['with a rest before it', { ...program, rests: [FRIDAY] }, MONDAY, 3],
+    ['with a rest on it', { ...program, rests: [SATURDAY] }, MONDAY, 2],
+    ['with a rest today', { ...program, rests: [MONDAY] }, MONDAY, 3],
+  ])('%s: the day of the course', (_name, before, today, day) => {
+    expect(dayOn(before, today)).toBe(day);
+  });
+
+  it('to a day before the last ends nothing, even if all days are done', () => {
+    const { state } = open({ program: { ...program, done: [1, 2] }, today: SATURDAY });
+    expect(state()).toBe('dayDone');
+  });
+
+  it('to a last day that was let go takes nothing back', () => {
+    const { actor, state } = open({ program: { ...program, done: [1], askedFrom: 3 }, today: SUNDAY });
+    expect(state()).toBe('finished');
+    expect(actor.getSnapshot().can({ type: 'day.reopen' })).toBe(false);
   });
 });
 

@@ -123,7 +123,7 @@ export function NightsImport() {
         </>
       ) : null}
 
-      {snapshot.matches('deciding') && reading !== null ? (
+      {snapshot.matches('deciding') ? (
         <>
           <Found reading={reading} />
           {reading.problems.length === 0 ? null : (
