@@ -12,8 +12,8 @@ const AUTOCOMPLETE: Readonly<Record<string, string>> = {
 const ACCOUNT = 'Your account';
 
 /**
- * Names the sign-in library's dialogs by their headings, and says of its fields what may be filled in: it has no option for either.
- * Returns the clean-up function.
+ * Names the sign-in library's dialogs by their headings, says of its fields what may be filled in, and takes "Rose's logo" away from the
+ * member's picture, which stands beside the name: it has no option for any of them. Returns the clean-up function.
  */
 export function nameDialogs(): () => void {
   const observer = new MutationObserver(nameAll);
@@ -38,5 +38,9 @@ function nameAll(): void {
         input.setAttribute('autocomplete', purpose);
       }
     }
+  }
+  for (const picture of document.querySelectorAll<HTMLImageElement>('.cl-avatarImage')) {
+    picture.alt = '';
+    picture.removeAttribute('title');
   }
 }

@@ -13,8 +13,8 @@ const STARTS = [
   ['/efcourse?resource=pomodoro-rhythm-guide', 'Start'],
 ] as const;
 
-/** A module on a page and over one. */
-const MODULES = ['/sltrng/module/1', '/sltrng?module=1'];
+/** A module on a page, over one, and in a window. */
+const MODULES = ['/sltrng/module/1', '/sltrng?module=1', '/efcourse?module=1'];
 
 let browser: Browser;
 let page: Page;
@@ -69,6 +69,15 @@ describe('the header of a member, whose links are the most, in windows that have
     // A row is 44 px; 24 px and the line are around them.
     expect((await header.boundingBox())!.height).toBeLessThan(44 * rows + 36);
   });
+});
+
+it('the menu of the account says whose it is, and calls no picture a logo', async () => {
+  await page.locator('.cl-userButtonTrigger').click();
+  const card = page.locator('.cl-userButtonPopoverCard');
+  await card.getByRole('menuitem', { name: 'Sign out' }).waitFor();
+  expect(await card.locator('img').count()).toBeGreaterThan(0);
+  expect(await card.locator('img:is([alt]:not([alt=""]), [title])').count()).toBe(0);
+  await page.keyboard.press('Escape');
 });
 
 describe('all lessons of a module are printed in one go, in their order', () => {
