@@ -83,7 +83,7 @@ export default defineConfig(({ command }) => ({
               },
               {
                 name: 'mantine',
-                test: /@mantine\/.*\/(?:get-auto-contrast-value|use-id|random-id|use-uncontrolled|use-merged-ref|create-safe-context|use-resolved-styles-api|DirectionProvider)\.mjs$|\/src\/ui\/(?:OnDevice|PrintButton|print-page)\./,
+                test: /@mantine\/.*\/(?:get-auto-contrast-value|use-id|random-id|use-uncontrolled|use-merged-ref|create-safe-context|use-resolved-styles-api|DirectionProvider)\.mjs$|\/src\/ui\/(?:OnDevice|PrintButton|print-page|print-changed)\./,
                 minShareCount: 2,
               },
               // What the guard of members' pages and their session share.

@@ -3,7 +3,6 @@ import { useRef } from 'react';
 
 import type { ViewerProps } from './CourseModule.tsx';
 import { JumpBar } from './JumpBar.tsx';
-import { LessonArticle } from './LessonArticle.tsx';
 import {
   CompletedBefore,
   LessonCount,
@@ -13,6 +12,7 @@ import {
 } from './LessonProgress.tsx';
 import { LessonTiles } from './LessonTiles.tsx';
 import { withoutNumber } from './module-name.ts';
+import { ModuleLessons } from './ModuleLessons.tsx';
 import { NextStep } from './NextStep.tsx';
 import { useFitting } from './use-fitting.ts';
 import { useLessonViewer } from './use-lesson-viewer.ts';
@@ -74,19 +74,17 @@ export function WindowViewer({
           completedLessons={completedLessons}
           send={send}
         />
-        {lesson === undefined ? null : (
-          <LessonArticle
-            ref={lessonHeading}
-            lesson={lesson}
-            moduleIndex={moduleIndex}
-            lessonIndex={currentLesson}
-            lessonCount={lessonCount}
-            headingOrder={(headingOrder + 1) as TitleOrder}
-            sections={drawn}
-            isWhole={isWhole}
-            notes={notes}
-          />
-        )}
+        <ModuleLessons
+          ref={lessonHeading}
+          lessons={module.lessons}
+          moduleIndex={moduleIndex}
+          currentLesson={currentLesson}
+          headingOrder={(headingOrder + 1) as TitleOrder}
+          table={table}
+          drawn={drawn}
+          isWhole={isWhole}
+          notes={notes}
+        />
         <NextStep
           ref={nextStep}
           snapshot={snapshot}

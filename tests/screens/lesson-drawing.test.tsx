@@ -134,44 +134,45 @@ describe.each(views)('a lesson of $view', ({ lessons, element, next, previous, f
   });
 });
 
-it('a lesson of the sleep course is printed with the others of its module, in their order, and stands alone again afterwards', async () => {
-  const { lessons, element, next } = views[1]!;
-  render(element);
-  act(() => {
-    button(next).click();
-  });
-  await waitFor(() => {
-    expect(button('Print this module')).toBeVisible();
-  });
-  const titles = () =>
-    [...document.querySelectorAll('article > :first-child > :last-child')].map(
-      ({ textContent }) => textContent,
-    );
-  const ends = () => screen.getAllByRole('heading', { name: 'Where this comes from' });
-  const whereShortcutsLead = () =>
-    [...document.querySelectorAll('#lesson-heading, [data-section^=section-]')].map(({ id, textContent }) => [
-      id,
-      textContent,
-    ]);
-  const shown = heading();
-  const before = whereShortcutsLead();
-  const print = vi.fn<() => void>(() => {
-    expect(titles()).toEqual(lessons.map(({ title }) => title));
-    expect(ends()).toHaveLength(lessons.length);
-    expect(whereShortcutsLead()).toEqual(before);
-  });
-  vi.stubGlobal('print', print);
-  act(() => {
-    button('Print this module').click();
-  });
-  expect(print).toHaveBeenCalledOnce();
+it.each(views)(
+  'a lesson of $view is printed with the others of its module, in their order, and stands alone again afterwards',
+  async ({ lessons, element, next }) => {
+    render(element);
+    act(() => {
+      button(next).click();
+    });
+    await waitFor(() => {
+      expect(button('Print this module')).toBeVisible();
+    });
+    const titles = () =>
+      [...document.querySelectorAll('article > :first-child > :last-child')].map(
+        ({ textContent }) => textContent,
+      );
+    const ends = () => screen.getAllByRole('heading', { name: 'Where this comes from' });
+    const whereShortcutsLead = () =>
+      [...document.querySelectorAll('#lesson-heading, [data-section^=section-]')].map(
+        ({ id, textContent }) => [id, textContent],
+      );
+    const shown = heading();
+    const before = whereShortcutsLead();
+    const print = vi.fn<() => void>(() => {
+      expect(titles()).toEqual(lessons.map(({ title }) => title));
+      expect(ends()).toHaveLength(lessons.length);
+      expect(whereShortcutsLead()).toEqual(before);
+    });
+    vi.stubGlobal('print', print);
+    act(() => {
+      button('Print this module').click();
+    });
+    expect(print).toHaveBeenCalledOnce();
 
-  act(() => {
-    dispatchEvent(new Event('afterprint'));
-  });
-  expect(titles()).toEqual([lessons[1]!.title]);
-  expect(heading()).toBe(shown);
-});
+    act(() => {
+      dispatchEvent(new Event('afterprint'));
+    });
+    expect(titles()).toEqual([lessons[1]!.title]);
+    expect(heading()).toBe(shown);
+  },
+);
 
 describe('the jump bar', () => {
   it('watches the sections once all of them are there', async () => {
