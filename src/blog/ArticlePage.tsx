@@ -20,6 +20,7 @@ import { PostList } from './PostList.tsx';
 import { clusterTitle, relatedPosts, tagWords } from './posts.ts';
 
 import classes from './ArticlePage.module.css';
+import layout from './blog-layout.module.css';
 
 /** An article by the cluster and the name in its address. */
 export function ArticlePage() {
@@ -76,7 +77,7 @@ function Article({ post }: { readonly post: PostSummary }) {
       </article>
       <LeadMagnetBlock leadMagnetId={post.leadMagnetId} />
       {related.length === 0 ? null : (
-        <section className={`${classes.related} no-print`} aria-labelledby="related">
+        <section className={`${layout.section} no-print`} aria-labelledby="related">
           <Title order={2} id="related">
             Related posts
           </Title>

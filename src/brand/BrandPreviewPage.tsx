@@ -15,7 +15,9 @@ export function BrandPreviewPage() {
     <div className={classes.page}>
       <WordmarkOutlines />
       <PageHeading pageTitle={brand.title}>{brand.title}</PageHeading>
-      <Text className={classes.intro}>{brand.text}</Text>
+      <Text mt="sm" fz="lg">
+        {brand.text}
+      </Text>
       {brand.variants.map(({ name, title, use, height, smallest }) => (
         <section key={name} className={classes.variant} aria-labelledby={`logo-${name}`}>
           <Title id={`logo-${name}`} order={2} size="h3">
@@ -51,7 +53,7 @@ function Sample({ name, height, words }: SampleProps) {
   return (
     <figure className={classes.sample}>
       <LogoVariant name={name} height={height} />
-      <figcaption className={classes.caption}>{`${height} pixels high, ${words}`}</figcaption>
+      <Text component="figcaption" mt="sm" fz="sm">{`${height} pixels high, ${words}`}</Text>
     </figure>
   );
 }

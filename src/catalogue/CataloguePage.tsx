@@ -10,6 +10,8 @@ import { CatalogueNav } from './CatalogueNav.tsx';
 import { CourseGrid } from './CourseGrid.tsx';
 import { ValueBlurbs } from './ValueBlurbs.tsx';
 
+import notice from '#src/ui/notice.module.css';
+import shared from '#src/ui/shared.module.css';
 import classes from './CataloguePage.module.css';
 
 export function CataloguePage() {
@@ -23,8 +25,8 @@ export function CataloguePage() {
         above={<CatalogueNav />}
       />
       {state?.isWelcome === true ? (
-        <Text component="output" className={classes.welcome}>
-          <IconCircleCheckFilled aria-hidden />
+        <Text component="output" fw={600} className={notice.notice}>
+          <IconCircleCheckFilled aria-hidden className={shared.done} />
           <span>{cataloguePage.welcome}</span>
         </Text>
       ) : null}

@@ -1,4 +1,4 @@
-import { Title } from '@mantine/core';
+import { Text, Title } from '@mantine/core';
 
 import { cataloguePage } from '#content/catalogue-page.ts';
 
@@ -18,7 +18,7 @@ export function ValueBlurbs() {
               <Title order={3} size="h4">
                 {title}
               </Title>
-              <p className={classes.text}>{text}</p>
+              <Text mt="0.375rem">{text}</Text>
             </li>
           ))}
         </ul>

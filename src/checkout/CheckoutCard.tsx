@@ -1,4 +1,4 @@
-import { Container, Loader } from '@mantine/core';
+import { Loader } from '@mantine/core';
 import {
   IconAlertTriangle,
   IconCircleCheck,
@@ -11,6 +11,7 @@ import type { ReactNode } from 'react';
 
 import { PageHeading } from '#src/ui/PageHeading.tsx';
 
+import account from '#src/ui/account-page.module.css';
 import classes from './CheckoutCard.module.css';
 
 export type CheckoutMood = 'working' | 'done' | 'pending' | 'signIn' | 'offline' | 'stopped' | 'failed';
@@ -35,16 +36,16 @@ interface CheckoutCardProps {
 /** The card that both checkout pages stand on. */
 export function CheckoutCard({ title, mood, children, actions }: CheckoutCardProps) {
   return (
-    <Container size="54rem" className={classes.page}>
-      <div className={classes.card}>
+    <div className={account.page}>
+      <div className={account.card}>
         <div className={classes.mark} data-mood={mood}>
           <MoodIcon mood={mood} />
         </div>
         <PageHeading pageTitle={title}>{title}</PageHeading>
-        <div className={classes.body}>{children}</div>
-        <div className={classes.actions}>{actions}</div>
+        {children}
+        <div className={`${account.buttons} ${classes.actions}`}>{actions}</div>
       </div>
-    </Container>
+    </div>
   );
 }
 

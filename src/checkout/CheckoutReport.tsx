@@ -1,4 +1,4 @@
-import { Anchor, Button, Text, Title } from '@mantine/core';
+import { Anchor, Button, Stack, Text, Title } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { createSearchParams, Link } from 'react-router-dom';
 import type { SnapshotFrom } from 'xstate';
@@ -36,13 +36,13 @@ export function CheckoutReport({
   const isPaid = snapshot.hasTag('paid');
   return (
     <>
-      <div aria-live="polite" className={classes.report}>
+      <Stack gap="1rem" aria-live="polite" className={shared.untilSaid}>
         <Progress snapshot={snapshot} />
         {snapshot.hasTag('signedOut') ? (
           <SignInNote note={isPaid ? signInNotes.toSeeAccess : signInNotes.toFinish} />
         ) : null}
         {snapshot.hasTag('unavailable') ? <SignInNote note={signInNotes.unavailable} /> : null}
-      </div>
+      </Stack>
       {snapshot.hasTag('signedOut') ? (
         <Button className={shared.action} onClick={onSignIn}>
           {signInNotes.signIn}
@@ -216,7 +216,7 @@ function Failure({ snapshot }: { readonly snapshot: Checkout }) {
     <>
       <Sentence>{snapshot.context.errorMessage}</Sentence>
       {advice.length === 0 ? null : (
-        <ul className={classes.advice}>
+        <ul className={shared.list}>
           {advice.map((sentence) => (
             <li key={sentence}>{sentence}</li>
           ))}
@@ -237,8 +237,8 @@ function adviceFor(snapshot: Checkout): readonly string[] {
 
 function Sentence({ children }: { readonly children: string | null }) {
   return (
-    <div role="alert" className={classes.failure}>
-      <IconAlertTriangle aria-hidden className={classes.icon} />
+    <div role="alert" className={`${shared.danger} ${shared.signed}`}>
+      <IconAlertTriangle aria-hidden size={28} />
       <Text component="span" fw={700} c="var(--text-danger)">
         {children}
       </Text>

@@ -42,7 +42,7 @@ export function PaymentNotice({ snapshot }: { readonly snapshot: Payment }) {
   const Icon = icons[tone];
   return (
     <output className={classes.notice} data-tone={tone}>
-      <Icon aria-hidden className={classes.icon} />
+      <Icon aria-hidden />
       <span>
         <span>{text}</span>
         {withSupport.some((state) => snapshot.matches(state)) ? (

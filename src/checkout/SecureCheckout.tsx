@@ -1,4 +1,4 @@
-import { Anchor, Button, Text, Title } from '@mantine/core';
+import { Anchor, Button, Group, Stack, Text, Title } from '@mantine/core';
 import {
   IconAlertTriangle,
   IconCheck,
@@ -67,38 +67,44 @@ export function SecureCheckout({ onClose }: SecureCheckoutProps) {
 
   return (
     <div className={shared.dialog}>
-      <Assurance icon={<IconShieldLock aria-hidden />}>{secureCheckout.intro}</Assurance>
+      <Assurance icon={<IconShieldLock aria-hidden className={shared.done} />}>
+        {secureCheckout.intro}
+      </Assurance>
 
       <section>
         <Title order={3} size="h4">
           {secureCheckout.benefitsTitle}
         </Title>
-        <ul className={classes.benefits}>
+        <Stack component="ul" mt="xs" gap="xs" className={shared.plainList ?? ''}>
           {secureCheckout.benefits.map((benefit) => (
-            <li key={benefit}>
-              <IconCheck aria-hidden className={classes.tick} />
+            <li key={benefit} className={shared.signed}>
+              <IconCheck aria-hidden className={shared.done} />
               <span>{benefit}</span>
             </li>
           ))}
-        </ul>
+        </Stack>
       </section>
 
-      <div className={classes.price}>
-        <span className={classes.amount}>{priceText(prices.singlePayment)}</span>
+      <Group align="baseline" gap="0.25rem 0.875rem" px="1.25rem" py="1rem" className={shared.warm}>
+        <Text span fz="2.25rem" fw={700} lh={1.2}>
+          {priceText(prices.singlePayment)}
+        </Text>
         <span>{secureCheckout.price}</span>
-      </div>
+      </Group>
       <Text>{secureCheckout.opens}</Text>
 
-      <Assurance icon={<IconReceiptRefund aria-hidden />}>{secureCheckout.refund}</Assurance>
-      <Assurance icon={<IconMail aria-hidden />}>
+      <Assurance icon={<IconReceiptRefund aria-hidden className={shared.done} />}>
+        {secureCheckout.refund}
+      </Assurance>
+      <Assurance icon={<IconMail aria-hidden className={shared.done} />}>
         {secureCheckout.help} <SupportLink />
       </Assurance>
 
       {snapshot.matches('refused') ? (
-        <div ref={takeFocus} tabIndex={-1} role="alert" className={classes.failure}>
-          <div className={classes.message}>
-            <IconAlertTriangle aria-hidden className={classes.icon} />
-            <Text component="span" fw={700}>
+        <div ref={takeFocus} tabIndex={-1} role="alert" className={`${shared.danger} ${classes.failure}`}>
+          <div className={shared.signed}>
+            <IconAlertTriangle aria-hidden size={28} />
+            <Text component="span" fw={700} c="var(--text-danger)">
               {snapshot.context.errorMessage}
             </Text>
           </div>
@@ -110,10 +116,10 @@ export function SecureCheckout({ onClose }: SecureCheckoutProps) {
       ) : null}
 
       {snapshot.matches('error') ? (
-        <div ref={takeFocus} tabIndex={-1} role="alert" className={classes.failure}>
-          <div className={classes.message}>
-            <IconAlertTriangle aria-hidden className={classes.icon} />
-            <Text component="span" fw={700}>
+        <div ref={takeFocus} tabIndex={-1} role="alert" className={`${shared.danger} ${classes.failure}`}>
+          <div className={shared.signed}>
+            <IconAlertTriangle aria-hidden size={28} />
+            <Text component="span" fw={700} c="var(--text-danger)">
               {snapshot.context.errorMessage}
             </Text>
           </div>
@@ -123,18 +129,18 @@ export function SecureCheckout({ onClose }: SecureCheckoutProps) {
       ) : null}
 
       {snapshot.context.session.status === 'failed' ? (
-        <div role="alert" className={classes.notice}>
-          <Assurance icon={<IconCloudOff aria-hidden />}>
+        <Stack gap="0.875rem" align="flex-start" p="1rem" role="alert" className={shared.warm}>
+          <Assurance icon={<IconCloudOff aria-hidden className={shared.done} />}>
             <strong>{signInNotes.unavailableBeforePaying.title}.</strong>{' '}
             {signInNotes.unavailableBeforePaying.text}
           </Assurance>
           <Button variant="outline" onClick={session.retry}>
             {signInNotes.retry}
           </Button>
-        </div>
+        </Stack>
       ) : null}
 
-      <div className={classes.pay}>
+      <Stack gap="1rem" pt="1.25rem" className={shared.ruled}>
         <Text>
           {secureCheckout.terms.before}
           <TermsLink name="terms-of-use">Terms of Use</TermsLink>
@@ -151,14 +157,14 @@ export function SecureCheckout({ onClose }: SecureCheckoutProps) {
         >
           {isPreparing ? secureCheckout.preparing : secureCheckout.checkout}
         </Button>
-      </div>
+      </Stack>
     </div>
   );
 }
 
 function Assurance({ icon, children }: { readonly icon: ReactNode; readonly children: ReactNode }) {
   return (
-    <p className={classes.assurance}>
+    <p className={shared.signed}>
       {icon}
       <span>{children}</span>
     </p>
@@ -168,7 +174,15 @@ function Assurance({ icon, children }: { readonly icon: ReactNode; readonly chil
 /** Opens a text in this modal's place. Closing it, or the browser's Back button, leads back here. */
 function TermsLink({ name, children }: { readonly name: string; readonly children: string }) {
   return (
-    <Anchor component="button" type="button" className={classes.termsLink} {...useTextDialogButton(name)}>
+    <Anchor
+      component="button"
+      type="button"
+      fz="inherit"
+      lh="inherit"
+      my="-0.625rem"
+      py="0.625rem"
+      {...useTextDialogButton(name)}
+    >
       {children}
     </Anchor>
   );

@@ -4,6 +4,7 @@ import { secureCheckout } from '#content/checkout.ts';
 
 import { SecureCheckout } from './SecureCheckout.tsx';
 
+import shared from '#src/ui/shared.module.css';
 import classes from './SecureCheckoutModal.module.css';
 
 interface SecureCheckoutModalProps {
@@ -21,7 +22,11 @@ export function SecureCheckoutModal({ opened, onClose }: SecureCheckoutModalProp
       size="40rem"
       padding="lg"
       radius="xl"
-      classNames={classes}
+      classNames={{
+        content: classes.content ?? '',
+        header: classes.header ?? '',
+        title: shared.dialogTitle ?? '',
+      }}
     >
       <SecureCheckout onClose={onClose} />
     </Modal>

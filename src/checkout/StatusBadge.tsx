@@ -12,7 +12,7 @@ export function StatusBadge({ tone, children }: StatusBadgeProps) {
   const Icon = tone === 'success' ? IconCircleCheck : IconClock;
   return (
     <span className={classes.badge} data-tone={tone}>
-      <Icon aria-hidden className={classes.icon} />
+      <Icon aria-hidden />
       <span>{children}</span>
     </span>
   );

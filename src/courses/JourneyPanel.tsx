@@ -23,7 +23,7 @@ interface JourneyPanelProps {
 export function JourneyPanel({ title, completed, moduleCount, count, note, children }: JourneyPanelProps) {
   const percent = Math.round((completed / moduleCount) * 100);
   return (
-    <section className={classes.panel} aria-labelledby="journey-heading">
+    <section className={`${shared.columnMd} ${classes.panel}`} aria-labelledby="journey-heading">
       <Title id="journey-heading" order={2}>
         {title}
       </Title>

@@ -9,6 +9,7 @@ import { PrintButton } from '#src/ui/PrintButton.tsx';
 
 import { DayText } from './DayText.tsx';
 
+import shared from '#src/ui/shared.module.css';
 import classes from './LessonParts.module.css';
 
 interface LessonTextProps {
@@ -44,16 +45,15 @@ export function LessonText({
       className={`${classes.article} ${isShown ? '' : classes.onPaper}`}
       {...(isShown ? { 'aria-labelledby': 'lesson-heading' } : {})}
     >
-      <Title
-        {...(isShown ? { ref, id: 'lesson-heading' } : {})}
-        order={headingOrder}
-        size="h2"
-        tabIndex={-1}
-        className={classes.heading}
-      >
-        <span
-          className={classes.position}
-        >{`Lesson ${lessonIndex + 1} of ${lessonCount} · ${duration}${day === undefined ? '' : ` · Day ${day}`}`}</span>
+      <Title {...(isShown ? { ref, id: 'lesson-heading' } : {})} order={headingOrder} size="h2" tabIndex={-1}>
+        <Text
+          span
+          display="block"
+          mb="0.25rem"
+          c="dimmed"
+          fw={400}
+          lh={1.5}
+        >{`Lesson ${lessonIndex + 1} of ${lessonCount} · ${duration}${day === undefined ? '' : ` · Day ${day}`}`}</Text>
         <VisuallyHidden>: </VisuallyHidden>
         <span>{title}</span>
       </Title>
@@ -97,7 +97,7 @@ interface SectionProps {
 export function LessonSection({ title, order, look, headingId, children }: SectionProps) {
   return (
     <section
-      className={`${classes.section} ${look === undefined ? '' : classes[look]}`}
+      className={`${shared.columnSm} ${look === undefined ? '' : classes[look]}`}
       {...(headingId === undefined ? {} : { 'data-section': headingId })}
     >
       <Title order={order} size="h4" {...(headingId === undefined ? {} : { id: headingId, tabIndex: -1 })}>
@@ -142,5 +142,5 @@ export function Caution({ children }: { readonly children: string }) {
 
 /** Below a lesson or a guide, behind a line. */
 export function LessonSources(sources: Omit<SourcesProps, 'className'>) {
-  return <Sources className={`${classes.section} ${classes.sources}`} {...sources} />;
+  return <Sources className={`${shared.columnSm} ${shared.ruled}`} {...sources} />;
 }

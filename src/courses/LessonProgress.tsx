@@ -1,4 +1,4 @@
-import { Button, Paper, Text } from '@mantine/core';
+import { Button, Paper, Text, type TextProps } from '@mantine/core';
 import { IconBookmark, IconCircleCheckFilled } from '@tabler/icons-react';
 import { memo } from 'react';
 import type { SnapshotFrom } from 'xstate';
@@ -14,13 +14,13 @@ interface Shown {
 }
 
 /** `2 of 4 lessons completed`, announced when it changes. */
-export function LessonCount({ snapshot, className }: Shown & { readonly className?: string | undefined }) {
+export function LessonCount({ snapshot, fz = 'md' }: Shown & Pick<TextProps, 'fz'>) {
   const { completedLessons, lessonCount } = snapshot.context;
   return (
     <Text
       fw={700}
       aria-live="polite"
-      className={className ?? ''}
+      fz={fz}
     >{`${completedLessons.length} of ${lessonCount} lessons completed`}</Text>
   );
 }
@@ -44,7 +44,7 @@ export const LessonProgress = memo(function LessonProgress({ completed, lessonCo
 
 export function CompletedBefore() {
   return (
-    <Text className={classes.note}>
+    <Text className={shared.signed}>
       <IconCircleCheckFilled aria-hidden className={shared.done} />
       <span>You have completed this module. Read it again as often as you like.</span>
     </Text>
@@ -61,8 +61,8 @@ export function ResumeOffer({
   }
   return (
     <Paper className={`${classes.resume} no-print`} withBorder>
-      <Text className={classes.note}>
-        <IconBookmark aria-hidden className={classes.bookmark} />
+      <Text className={shared.signed}>
+        <IconBookmark aria-hidden className={shared.warning} />
         <span>{describePlace(snapshot.context.place)}</span>
       </Text>
       <Button

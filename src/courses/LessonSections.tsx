@@ -93,9 +93,9 @@ const bodies: Record<
   (texts: LessonTexts, order: TitleOrder, today?: Today, ticks?: KeptTicks) => ReactNode
 > = {
   goal: (texts) => (
-    <p className={classes.goal}>
+    <Text fz="lg" lh={1.6} className={classes.goal}>
       <DayText>{texts.goal}</DayText>
-    </p>
+    </Text>
   ),
   overview: (texts) => (
     <p>
@@ -105,7 +105,7 @@ const bodies: Record<
   keyPoints: (texts) => <PointList points={texts.keyPoints ?? []} />,
   whyItMatters: (texts) => <PointList points={texts.whyItMatters ?? []} />,
   science: (texts) => (
-    <ul className={classes.science}>
+    <ul className={shared.list}>
       {texts.science?.map(({ statement, sources: ids }) => (
         <li key={statement}>
           <DayText>{statement}</DayText>
@@ -135,7 +135,7 @@ const bodies: Record<
     <dl className={shared.columnMd}>
       {texts.troubleshooting?.map(({ problem, remedy }) => (
         <div key={problem} className={classes.trouble}>
-          <dt>
+          <dt className={shared.strong}>
             “<DayText>{problem}</DayText>”
           </dt>
           <dd>
@@ -182,7 +182,7 @@ function Detail({
         <DayText>{text}</DayText>
       </p>
       {steps === undefined ? null : (
-        <ol className={classes.list}>
+        <ol className={shared.list}>
           {steps.map((step) => (
             <li key={step}>
               <DayText>{step}</DayText>
@@ -191,7 +191,7 @@ function Detail({
         </ol>
       )}
       {points === undefined ? null : (
-        <ul className={classes.list}>
+        <ul className={shared.list}>
           {points.map((point) => (
             <li key={point}>
               <DayText>{point}</DayText>

@@ -9,6 +9,7 @@ import type { LessonViewerEvent, lessonViewerMachine } from '#machines/lesson-vi
 import { NextStep } from './NextStep.tsx';
 import { StepButton } from './StepButton.tsx';
 
+import shared from '#src/ui/shared.module.css';
 import classes from './LessonSteps.module.css';
 
 interface LessonStepsProps {
@@ -30,7 +31,7 @@ export function LessonSteps({ snapshot, lessons, headingOrder, send, ref, sectio
   const isCompleted = completedLessons.includes(currentLesson);
 
   return (
-    <section ref={section} className={`${classes.steps} no-print`} aria-label="Lesson steps">
+    <section ref={section} className={`${shared.columnMd} no-print`} aria-label="Lesson steps">
       <StepButton
         step="lesson.complete"
         isPossible={snapshot.can({ type: 'lesson.complete' })}

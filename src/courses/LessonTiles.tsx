@@ -52,16 +52,16 @@ interface TileProps extends Pick<LessonTilesProps, 'send'> {
 const Tile = memo(function Tile({ lesson, index, isShown, isCompleted, send }: TileProps) {
   const { title, duration, day, doing } = lesson;
   return (
-    <li className={classes.cell}>
+    <li className={shared.wide}>
       <UnstyledButton
-        className={classes.tile}
+        className={`${shared.tile} ${classes.tile}`}
         aria-current={isShown}
         onClick={() => {
           send({ type: 'lesson.select', lesson: index });
         }}
       >
         <span
-          className={classes.number}
+          className={classes.mark}
         >{`Lesson ${index + 1}${day === undefined ? '' : ` · Day ${day}`}`}</span>
         <span className={classes.title}>{title}</span>
         <span className={classes.mark}>

@@ -43,7 +43,6 @@ export function ModuleCard({
     <Card
       component="article"
       padding="lg"
-      radius="lg"
       className={classes.card}
       data-locked={locked || undefined}
       data-completed={completed || undefined}
@@ -72,8 +71,8 @@ export function ModuleCard({
       <Title id={`${id}title`} order={3} size="h4">
         {title}
       </Title>
-      <Text className={classes.description}>{description}</Text>
-      <Text component="p" c="dimmed" className={classes.duration}>
+      <Text flex={1}>{description}</Text>
+      <Text component="p" c="dimmed" className={shared.signed}>
         <IconClock aria-hidden />
         <span>{duration}</span>
       </Text>

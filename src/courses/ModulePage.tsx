@@ -12,7 +12,7 @@ import type { LoadedCourse } from './loaded-course.ts';
 import { moduleName } from './module-name.ts';
 import { namedModule } from './named-module.ts';
 
-import classes from './ModulePage.module.css';
+import shared from '#src/ui/shared.module.css';
 
 /** One module as a page of its own. A number that the course does not have shows the coming-soon screen. */
 export function ModulePage(loaded: LoadedCourse) {
@@ -36,7 +36,7 @@ export function ModulePage(loaded: LoadedCourse) {
 
   if (module === 'unknown') {
     return (
-      <Container className={classes.page}>
+      <Container pt="lg" pb="xl" className={shared.columnLg}>
         <ComingSoon
           course={course}
           courseName={texts.name}
@@ -52,8 +52,8 @@ export function ModulePage(loaded: LoadedCourse) {
   }
   const name = moduleName(texts.modules, module);
   return (
-    <Container className={classes.page}>
-      <Anchor component={Link} to={course.address} className={`${classes.back} no-print`}>
+    <Container pt="lg" pb="xl" className={shared.columnLg}>
+      <Anchor component={Link} to={course.address} className={`${shared.back} no-print`}>
         <IconArrowLeft aria-hidden />
         <span>{`All ${course.shortName} modules`}</span>
       </Anchor>

@@ -16,6 +16,7 @@ import { ReadingBar } from './ReadingBar.tsx';
 import { useLessonViewer } from './use-lesson-viewer.ts';
 import { useShownLesson } from './use-shown-lesson.ts';
 
+import shared from '#src/ui/shared.module.css';
 import classes from './PageViewer.module.css';
 
 /** The view of an open module with everything one below the other, on a page or in a dialog. */
@@ -45,12 +46,15 @@ export function PageViewer({
   return (
     <div className={classes.frame}>
       <div className={classes.viewer}>
-        <section className={`${classes.summary} no-print`} aria-labelledby="lesson-viewer-heading">
+        <section
+          className={`${shared.columnXs} ${classes.summary} no-print`}
+          aria-labelledby="lesson-viewer-heading"
+        >
           <Title id="lesson-viewer-heading" order={headingOrder} size="h3">
             {module.lessonHeading ?? module.title}
           </Title>
           <Text>{`${module.days} · about ${module.durationMinutes} minutes`}</Text>
-          <LessonCount snapshot={snapshot} className={classes.count} />
+          <LessonCount snapshot={snapshot} fz="lg" />
           <LessonProgress completed={completedLessons.length} lessonCount={lessonCount} />
           {wasCompleted ? <CompletedBefore /> : null}
         </section>
@@ -66,7 +70,7 @@ export function PageViewer({
           />
         </div>
 
-        <div className={classes.reading}>
+        <div className={`${shared.columnLg} ${classes.reading}`}>
           <div>
             <ModuleLessons
               ref={lessonHeading}

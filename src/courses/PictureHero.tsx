@@ -6,6 +6,7 @@ import { PageHeading } from '#src/ui/PageHeading.tsx';
 import type { HeroProps } from './hero.ts';
 import { HeroAction } from './HeroAction.tsx';
 
+import hero from './hero.module.css';
 import classes from './PictureHero.module.css';
 
 /** The head of a course home over a picture: what the course is, the way on, and a look inside. */
@@ -20,13 +21,15 @@ export function PictureHero({ loaded: { texts }, pageTitle, next, onOpen }: Hero
     >
       <div className={classes.shade}>
         <Container className={classes.inner}>
-          <PageHeading pageTitle={pageTitle} className={classes.heading}>
+          <PageHeading pageTitle={pageTitle} c="inherit">
             {headline}
           </PageHeading>
-          <Text className={classes.lead}>{lead}</Text>
+          <Text fz="lg" lh={1.6}>
+            {lead}
+          </Text>
           <div className={`${classes.actions} no-print`}>
             <HeroAction next={next} onOpen={onOpen} className={classes.start} fw={700} />
-            {preview === undefined ? null : <PreviewButton preview={preview} className={classes.preview} />}
+            {preview === undefined ? null : <PreviewButton preview={preview} className={hero.preview} />}
           </div>
         </Container>
       </div>

@@ -10,6 +10,7 @@ import type { HeroProps } from './hero.ts';
 import { HeroAction } from './HeroAction.tsx';
 
 import shared from '#src/ui/shared.module.css';
+import hero from './hero.module.css';
 import classes from './ProgressHero.module.css';
 
 /** The head of a course home beside the member's progress: what the course is, how far they have come, and the way on. */
@@ -39,10 +40,15 @@ export function ProgressHero({
             {lead}
           </Text>
           {preview === undefined ? null : (
-            <PreviewButton preview={preview} justify="flex-start" ta="start" className={classes.preview} />
+            <PreviewButton
+              preview={preview}
+              justify="flex-start"
+              ta="start"
+              className={`${shared.start} ${hero.preview}`}
+            />
           )}
         </div>
-        <div className={classes.progress} style={useUnseenYet()}>
+        <div className={`${shared.columnSm} ${classes.progress}`} style={useUnseenYet()}>
           <Text fw={700} size="lg">{`${completed} of ${moduleCount} modules completed`}</Text>
           <ProgressBar
             value={(completed / moduleCount) * 100}

@@ -18,7 +18,7 @@ export function ReflectionNote({ notes, place }: ReflectionNoteProps) {
 
   return (
     <>
-      <div className={`${classes.field} no-print`}>
+      <div className={`${shared.columnXs} no-print`}>
         <Textarea
           label="Your notes"
           description="Saved while you type, on this device only."
@@ -29,9 +29,13 @@ export function ReflectionNote({ notes, place }: ReflectionNoteProps) {
           onChange={(event) => {
             writeNote(notes, place, event.currentTarget.value);
           }}
-          classNames={{ label: classes.label, description: classes.description, input: classes.input }}
+          classNames={{
+            label: shared.label ?? '',
+            description: shared.hint ?? '',
+            input: `${shared.field} ${classes.input}`,
+          }}
         />
-        <Text component="output" className={classes.unsaved}>
+        <Text component="output" className={shared.amiss}>
           {isUnsaved
             ? 'This browser does not let us save your notes. Print the lesson before you close the page, or copy your words to paper.'
             : ''}

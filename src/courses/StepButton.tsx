@@ -3,6 +3,8 @@ import { memo } from 'react';
 
 import type { LessonViewerEvent } from '#machines/lesson-viewer.machine.ts';
 
+import classes from './StepButton.module.css';
+
 interface StepButtonProps extends Pick<
   ButtonProps,
   'variant' | 'size' | 'className' | 'leftSection' | 'rightSection'
@@ -14,9 +16,16 @@ interface StepButtonProps extends Pick<
 }
 
 /** A button that takes one step in an open module. It is drawn again only when it changes. */
-export const StepButton = memo(function StepButton({ step, isPossible, send, ...button }: StepButtonProps) {
+export const StepButton = memo(function StepButton({
+  step,
+  isPossible,
+  send,
+  className = '',
+  ...button
+}: StepButtonProps) {
   return (
     <Button
+      className={`${classes.step} ${step === 'lesson.complete' ? classes.completing : ''} ${className}`}
       disabled={!isPossible}
       onClick={() => {
         send({ type: step, at: performance.now() });

@@ -29,7 +29,6 @@ export const ViewerFooter = memo(function ViewerFooter({ snapshot, send, ref }: 
         send={send}
         variant="default"
         size="md"
-        className={classes.previous}
         leftSection={arrowLeft}
       >
         Previous
@@ -54,7 +53,6 @@ export const ViewerFooter = memo(function ViewerFooter({ snapshot, send, ref }: 
         send={send}
         variant="default"
         size="md"
-        className={classes.following}
         rightSection={arrowRight}
       >
         Next

@@ -1,4 +1,4 @@
-import { Anchor, Container, Text, Title } from '@mantine/core';
+import { Anchor, Container, Group, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
@@ -48,7 +48,7 @@ export function DashboardPage() {
             See how far you have come, write a line about last night, and keep what went well.
           </Text>
           <nav aria-label="On this page" className="no-print">
-            <ul className={classes.contents}>
+            <ul className={shared.links}>
               {sections.map(({ id, title }) => (
                 <li key={id}>
                   <Anchor component={Link} className={shared.target} to={`#${id}`}>
@@ -65,14 +65,14 @@ export function DashboardPage() {
       <OnDevice waiting={<LoadingScreen label="One moment. We are opening your notes." />}>
         <Parts />
       </OnDevice>
-      <p className={`${classes.ways} no-print`}>
+      <Group component="p" my="md" gap="lg" className="no-print">
         <Anchor component={Link} className={shared.target} to={paths.innerCircle}>
           {innerCirclePage.title}
         </Anchor>
         <Anchor component={Link} className={shared.target} to={paths.membership}>
           {cancelMembership}
         </Anchor>
-      </p>
+      </Group>
     </Container>
   );
 }
@@ -118,12 +118,11 @@ interface SectionProps {
 function Section({ id, printedPart, isWarm = false, children }: SectionProps) {
   return (
     <section
-      className={isWarm ? `${classes.section} no-print` : classes.section}
-      data-tone={isWarm ? 'warm' : undefined}
+      className={`${shared.columnMd} ${isWarm ? `${classes.warm} no-print` : classes.section}`}
       data-part={printedPart}
       aria-labelledby={id}
     >
-      <Title id={id} order={2} tabIndex={-1} className={classes.title}>
+      <Title id={id} order={2} tabIndex={-1}>
         {sections.find((section) => section.id === id)?.title}
       </Title>
       {children}

@@ -1,11 +1,11 @@
-import { Button, Group } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { IconArrowBackUp, IconCircleCheckFilled, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { EventFrom, SnapshotFrom } from 'xstate';
 
 import type { entryEditorMachine } from '#machines/entry-editor.machine.ts';
 
-import classes from './EditorNotice.module.css';
+import shared from '#src/ui/shared.module.css';
 
 interface EditorNoticeProps {
   readonly snapshot: SnapshotFrom<typeof entryEditorMachine>;
@@ -113,9 +113,11 @@ function Notice({ icon, action = null, takesFocus = true, children }: NoticeProp
   }, [takesFocus]);
 
   return (
-    <output ref={notice} tabIndex={-1} className={`${classes.notice} no-print`}>
+    <output ref={notice} tabIndex={-1} className={`${shared.success} ${shared.flow} no-print`}>
       {icon}
-      <span className={classes.text}>{children}</span>
+      <Text span flex="1 1 14rem" fw={600}>
+        {children}
+      </Text>
       {action}
     </output>
   );

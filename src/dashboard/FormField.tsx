@@ -28,7 +28,7 @@ export function FormField({ label, hint, problem, note, children }: FormFieldPro
   const id = useId();
   const isWrong = problem !== undefined;
   return (
-    <div className={classes.field}>
+    <div className={shared.question}>
       <label htmlFor={id} className={shared.strong}>
         {label}
       </label>
@@ -39,15 +39,15 @@ export function FormField({ label, hint, problem, note, children }: FormFieldPro
       )}
       {children({
         id,
-        className: classes.input ?? '',
+        className: `${shared.field} ${classes.input}`,
         'aria-describedby': hint === undefined ? `${id}-words` : `${id}-hint ${id}-words`,
         'aria-invalid': isWrong,
       })}
       <Text
         id={`${id}-words`}
         component="output"
-        className={`${shared.amiss} ${classes.words}`}
-        data-problem={isWrong || undefined}
+        className={shared.amiss}
+        {...(isWrong ? { c: 'var(--text-danger)' } : {})}
       >
         {problem ?? note ?? ''}
       </Text>

@@ -11,7 +11,6 @@ import { ProgressBar } from '#src/ui/ProgressBar.tsx';
 import { useUnseenYet } from '#src/ui/use-hydrated.ts';
 
 import shared from '#src/ui/shared.module.css';
-import classes from './ProgressSummary.module.css';
 
 /** How far the member has come in the sleep course, and the way on; below it each other course in one line. */
 export function ProgressSummary() {
@@ -21,7 +20,11 @@ export function ProgressSummary() {
   const nextModule = next === null ? undefined : sleepModuleSummaries[next.moduleIndex];
 
   return (
-    <section className={classes.card} aria-labelledby="progress-heading" style={useUnseenYet()}>
+    <section
+      className={`${shared.card} ${shared.columnSm}`}
+      aria-labelledby="progress-heading"
+      style={useUnseenYet()}
+    >
       <Title id="progress-heading" order={2} size="h3">
         Your sleep course
       </Title>

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { redFlags } from '#content/red-flags.ts';
 import { useIsPrinting } from '#src/ui/use-is-printing.ts';
 
+import shared from '#src/ui/shared.module.css';
 import classes from './RedFlagBox.module.css';
 
 interface RedFlagBoxProps {
@@ -19,14 +20,14 @@ export function RedFlagBox({ headingOrder, isShort = false }: RedFlagBoxProps) {
   const Rest = isShort ? Folded : 'div';
 
   return (
-    <aside className={classes.box} aria-labelledby="red-flags-heading">
+    <aside className={`${shared.columnSm} ${classes.box}`} aria-labelledby="red-flags-heading">
       <Title
         id="red-flags-heading"
         order={headingOrder}
         size={headingOrder === 2 ? 'h3' : 'h4'}
-        className={classes.heading}
+        className={shared.signed}
       >
-        <IconLifebuoy aria-hidden />
+        <IconLifebuoy aria-hidden className={shared.warning} />
         When to get help
       </Title>
       <Part title="Call emergency services now" order={partOrder} items={redFlags.emergency} />
@@ -48,7 +49,7 @@ function Folded({
 }) {
   return (
     <details open={useIsPrinting()}>
-      <summary className={classes.more}>When to see a doctor soon, and what to ask first</summary>
+      <summary className={shared.more}>When to see a doctor soon, and what to ask first</summary>
       <div className={className}>{children}</div>
     </details>
   );

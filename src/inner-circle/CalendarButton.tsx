@@ -6,6 +6,8 @@ import { calendarFile } from '#src/calendar/calendar-file.ts';
 import { paths } from '#src/paths.ts';
 import { NO_FILE, saveFile } from '#src/ui/save-file.ts';
 
+import shared from '#src/ui/shared.module.css';
+
 const REMINDER_MINUTES = 60;
 
 /** Saves a file that puts the live session into the member's calendar. */
@@ -19,6 +21,7 @@ export function CalendarButton({
     <div>
       <Button
         variant="outline"
+        className={shared.action}
         onClick={() =>
           saveFile(
             `live-session-${id}.ics`,

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useSearchParams } from 'react-router-dom';
 
@@ -14,7 +15,6 @@ import { InnerCircleParts } from './InnerCircleParts.tsx';
 import { InnerCircleSteps } from './InnerCircleSteps.tsx';
 
 import account from '#src/ui/account-page.module.css';
-import classes from './InnerCirclePage.module.css';
 
 /**
  * `/inner-circle`: live sessions, questions, recordings and the community, for members by subscription. A forum that asks who
@@ -42,7 +42,9 @@ export function InnerCirclePage({ offer = innerCircle }: { readonly offer?: type
     <div className={account.page}>
       <div>
         <PageHeading pageTitle={texts.title}>{texts.title}</PageHeading>
-        <p className={classes.lead}>{texts.lead}</p>
+        <Text fz="lg" mt="xs">
+          {texts.lead}
+        </Text>
       </div>
       <InnerCircleSteps snapshot={snapshot} onReread={reread} />
       {snapshot.matches('open') && links !== null ? (

@@ -11,7 +11,6 @@ import { LiveSessionCard } from './LiveSessionCard.tsx';
 
 import account from '#src/ui/account-page.module.css';
 import shared from '#src/ui/shared.module.css';
-import classes from './InnerCirclePage.module.css';
 
 interface InnerCirclePartsProps {
   readonly offer: typeof innerCircle;
@@ -114,7 +113,7 @@ function LiveSessions({ offer, links, onReread }: LiveSessionsProps) {
         {texts.recordings.title}
       </Title>
       {recorded.length === 0 ? <Text>{texts.recordings.none}</Text> : null}
-      <ul className={classes.recordings}>
+      <ul className={`${shared.list} ${shared.untilSaid}`}>
         {recorded.map(({ id, title, startsAt, address }) => (
           <li key={id}>
             <span>{`${title}, ${zonedText(startsAt).replace(/ at .*$/, '')}:`}</span>{' '}

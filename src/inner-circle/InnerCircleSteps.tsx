@@ -7,7 +7,7 @@ import type { innerCircleMachine } from '#machines/inner-circle.machine.ts';
 import { paths } from '#src/paths.ts';
 
 import account from '#src/ui/account-page.module.css';
-import classes from './InnerCirclePage.module.css';
+import shared from '#src/ui/shared.module.css';
 
 interface InnerCircleStepsProps {
   readonly snapshot: SnapshotFrom<typeof innerCircleMachine>;
@@ -22,9 +22,9 @@ export function InnerCircleSteps({ snapshot, onReread }: InnerCircleStepsProps) 
     </Button>
   );
   return (
-    <div aria-live="polite" className={classes.steps}>
+    <div aria-live="polite" className={shared.untilSaid}>
       {snapshot.matches('awaitingSession') || snapshot.matches('reading') ? (
-        <p className={account.working}>
+        <p className={shared.signed}>
           <Loader size={28} aria-hidden />
           <span>{texts.loading}</span>
         </p>

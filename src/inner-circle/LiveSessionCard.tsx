@@ -10,7 +10,8 @@ import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { PartBoundary } from '#src/ui/PartBoundary.tsx';
 
 import account from '#src/ui/account-page.module.css';
-import classes from './InnerCirclePage.module.css';
+import shared from '#src/ui/shared.module.css';
+import classes from './LiveSessionCard.module.css';
 
 const CalendarButton = lazyPart(() => import('./CalendarButton.tsx'), 'CalendarButton');
 
@@ -36,7 +37,7 @@ export function LiveSessionCard({ session, hostTimeZone, openedAt, join, onRerea
   const [yours, hosts] = [zonedText(startsAt), zonedText(startsAt, hostTimeZone)];
 
   return (
-    <article className={classes.session} aria-label={title}>
+    <article className={`${shared.columnSm} ${classes.session}`} aria-label={title}>
       <Title order={3} size="h4">
         {title}
       </Title>
@@ -58,13 +59,13 @@ export function LiveSessionCard({ session, hostTimeZone, openedAt, join, onRerea
       {snapshot.hasTag('joinable') && join === null ? (
         <>
           <Text>{texts.sessions.noLink}</Text>
-          <Button variant="outline" onClick={onReread}>
+          <Button variant="outline" className={shared.action} onClick={onReread}>
             {texts.lookAgain}
           </Button>
         </>
       ) : null}
       {snapshot.hasTag('joinable') && join !== null ? (
-        <Button component="a" href={join} target="_blank" rel="noreferrer">
+        <Button component="a" href={join} target="_blank" rel="noreferrer" className={shared.action}>
           {texts.sessions.join} {texts.sessions.joinHint}
         </Button>
       ) : null}

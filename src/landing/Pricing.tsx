@@ -53,10 +53,7 @@ export function Pricing({ paymentButton }: { readonly paymentButton: ReactNode }
               ))}
             </dl>
             <p className={classes.note}>
-              {pricing.help}{' '}
-              <Anchor href={`mailto:${site.supportEmail}`} className={classes.mail}>
-                {site.supportEmail}
-              </Anchor>
+              {pricing.help} <Anchor href={`mailto:${site.supportEmail}`}>{site.supportEmail}</Anchor>
             </p>
           </div>
         </div>
@@ -69,7 +66,7 @@ export function Pricing({ paymentButton }: { readonly paymentButton: ReactNode }
               {isPlanned ? (
                 <IconClock aria-hidden className={classes.clock} />
               ) : (
-                <IconCircleCheck aria-hidden className={classes.tick} />
+                <IconCircleCheck aria-hidden />
               )}
               <span>
                 <strong>{title}.</strong> <span>{text}</span>

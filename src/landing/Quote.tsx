@@ -7,7 +7,7 @@ const { quote } = landing;
 export function Quote() {
   return (
     <figure className={classes.quote}>
-      <blockquote className={classes.text}>{quote.text}</blockquote>
+      <blockquote className={classes.text}>{`“${quote.text}”`}</blockquote>
       <figcaption className={classes.source}>
         {quote.author}, <cite className={classes.work}>{quote.work}</cite> ({quote.year})
       </figcaption>

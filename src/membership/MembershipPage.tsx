@@ -16,7 +16,6 @@ import { MembershipSteps } from './MembershipSteps.tsx';
 import { OtherWays } from './OtherWays.tsx';
 
 import account from '#src/ui/account-page.module.css';
-import classes from './MembershipPage.module.css';
 
 /** `/membership`: what runs, when it renews and for how much, and the button that cancels it. */
 export function MembershipPage() {
@@ -45,7 +44,7 @@ export function MembershipPage() {
   const search = query.size === 0 ? '' : `?${query.toString()}`;
 
   return (
-    <div className={`${account.page} ${classes.page}`}>
+    <div className={account.page}>
       <PageHeading pageTitle={texts.title}>{texts.title}</PageHeading>
       <MembershipSteps
         snapshot={snapshot}

@@ -1,4 +1,4 @@
-import { Button, Loader, Text, Title } from '@mantine/core';
+import { Button, Loader, Stack, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { SnapshotFrom } from 'xstate';
@@ -19,7 +19,7 @@ import { PrintButton } from '#src/ui/PrintButton.tsx';
 import { MembershipFacts } from './MembershipFacts.tsx';
 
 import account from '#src/ui/account-page.module.css';
-import classes from './MembershipPage.module.css';
+import shared from '#src/ui/shared.module.css';
 
 interface MembershipStepsProps {
   readonly snapshot: SnapshotFrom<typeof membershipMachine>;
@@ -40,9 +40,9 @@ export function MembershipSteps({ snapshot, send, onSignIn, onRetry }: Membershi
     </Button>
   );
   return (
-    <div aria-live="polite" className={classes.steps}>
+    <Stack gap="1.5rem" aria-live="polite">
       {snapshot.matches('awaitingSession') || snapshot.hasTag('working') ? (
-        <p className={account.working}>
+        <p className={shared.signed}>
           <Loader size={28} aria-hidden />
           <span>{workIn(snapshot)}</span>
         </p>
@@ -97,7 +97,7 @@ export function MembershipSteps({ snapshot, send, onSignIn, onRetry }: Membershi
       {snapshot.matches('cancelled') && report !== null ? (
         <Cancelled report={report} chosen={chosen} send={send} />
       ) : null}
-    </div>
+    </Stack>
   );
 }
 

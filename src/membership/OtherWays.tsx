@@ -5,7 +5,6 @@ import { site } from '#content/site.ts';
 
 import account from '#src/ui/account-page.module.css';
 import shared from '#src/ui/shared.module.css';
-import classes from './MembershipPage.module.css';
 
 const mail = `mailto:${site.supportEmail}?${new URLSearchParams({
   subject: texts.elsewhere.subject,
@@ -21,7 +20,7 @@ export function OtherWays() {
       <Title id="other-ways" order={2} size="h3">
         {texts.elsewhere.title}
       </Title>
-      <ul className={classes.ways}>
+      <ul className={shared.list}>
         <li>{texts.elsewhere.paypal}</li>
         <li>
           {texts.elsewhere.mail}{' '}

@@ -1,4 +1,4 @@
-import { Anchor, Container, Text, TextInput, Title } from '@mantine/core';
+import { Anchor, Container, Stack, Text, TextInput, Title } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 
@@ -29,7 +29,7 @@ export function CertificatePage({ course, dayCount }: CertificatePageProps) {
   return (
     <Container className={shared.page}>
       <PageHeading pageTitle="Certificate">Your certificate</PageHeading>
-      <div className={`${classes.form} no-print`}>
+      <Stack maw="34rem" className="no-print">
         <Text>
           {done.length < dayCount
             ? `You have marked ${done.length} of ${dayCount} days as done. The certificate says so, and you can print it today or later.`
@@ -41,17 +41,25 @@ export function CertificatePage({ course, dayCount }: CertificatePageProps) {
           description="It stays on this page. We do not keep it and do not send it. Leave it empty to write it by hand."
           autoComplete="name"
           maxLength={60}
-          classNames={{ description: classes.hint ?? '', input: classes.field ?? '' }}
+          classNames={{ description: shared.hint ?? '', input: shared.field ?? '' }}
           value={name}
           onChange={({ currentTarget: { value } }) => {
             setName(value);
           }}
         />
         <PrintButton className={shared.start}>Print the certificate</PrintButton>
-      </div>
-      <section className={classes.sheet} aria-label="The certificate">
+      </Stack>
+      <Stack
+        component="section"
+        gap="lg"
+        align="center"
+        className={classes.sheet}
+        aria-label="The certificate"
+      >
         <Title order={2}>Certificate</Title>
-        <Text className={classes.name}>{name.trim()}</Text>
+        <Text className={classes.name} fz="1.75rem" fw={700} mih="3rem" w="min(100%, 30rem)">
+          {name.trim()}
+        </Text>
         <Text>{`has done ${done.length} of the ${dayCount} days of`}</Text>
         <Text fz="1.375rem" fw={700}>
           {course.title}
@@ -61,7 +69,7 @@ export function CertificatePage({ course, dayCount }: CertificatePageProps) {
           It tells of days that were followed, at one’s own pace. It is no medical certificate and no proof of
           training.
         </Text>
-      </section>
+      </Stack>
       <Anchor component={Link} to={paths.courseDays(course, 'next-month')} className="no-print">
         Your next four weeks
       </Anchor>

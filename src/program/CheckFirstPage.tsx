@@ -15,7 +15,6 @@ import { TickRow } from '#src/ui/TickRow.tsx';
 import { DayLessonLink } from './DayLessonLink.tsx';
 
 import shared from '#src/ui/shared.module.css';
-import classes from './CheckFirstPage.module.css';
 
 interface CheckFirstPageProps {
   readonly course: Course;
@@ -70,7 +69,7 @@ export function CheckFirstPage({ course, days, askFirst }: CheckFirstPageProps) 
       <div aria-live="assertive">
         {snapshot.matches('emergency') ? <Answer {...checkFirst.answers.emergency} isUrgent /> : null}
       </div>
-      <div aria-live="polite" className={classes.answers}>
+      <div aria-live="polite" className={shared.untilSaid}>
         {snapshot.matches('askFirst') ? (
           <Answer {...checkFirst.answers.askFirst}>
             <ul>
@@ -154,7 +153,7 @@ interface AnswerProps {
 
 function Answer({ title, text, isUrgent = false, children }: AnswerProps) {
   return (
-    <div className={classes.answer} data-urgent={isUrgent}>
+    <div className={`${isUrgent ? shared.urgent : shared.tint} ${shared.columnSm}`}>
       <Title order={2} size="h3">
         {title}
       </Title>

@@ -1,4 +1,4 @@
-import { Button, Group, Text, Title } from '@mantine/core';
+import { Button, Fieldset, Group, Text, Title } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useId } from 'react';
 
@@ -37,7 +37,7 @@ export function HabitList({ kept, offered, day, headingOrder = 3 }: HabitListPro
   );
 
   return (
-    <section className={classes.habits} aria-labelledby={heading}>
+    <section className={`${shared.ruled} ${shared.columnSm}`} aria-labelledby={heading}>
       <Title id={heading} order={headingOrder} size="h4">
         The habits that you keep
       </Title>
@@ -51,7 +51,7 @@ export function HabitList({ kept, offered, day, headingOrder = 3 }: HabitListPro
       {mine.length === 0 ? null : (
         <ul className={`${shared.plainList} ${shared.columnXs}`}>
           {mine.map(({ id, name }) => (
-            <li key={id} className={classes.habit}>
+            <li key={id} className={`${shared.flow} ${shared.wide} ${classes.habit}`}>
               <TickRow
                 isTicked={isKeptOn(habits, id, today)}
                 word="Today"
@@ -92,13 +92,21 @@ export function HabitList({ kept, offered, day, headingOrder = 3 }: HabitListPro
         </div>
       ) : null}
       {snapshot.matches('choosing') ? (
-        <fieldset className={classes.choice}>
-          <legend>Habits to choose from</legend>
+        <Fieldset
+          variant="unstyled"
+          m={0}
+          legend={
+            <Text span fw={600}>
+              Habits to choose from
+            </Text>
+          }
+          className={shared.columnXs ?? ''}
+        >
           {open.map(({ id, name, day: taughtOn }) => (
             <Button
               key={id}
               variant="default"
-              className={classes.choose}
+              className={shared.start}
               onClick={() => {
                 send({ type: 'habit.choose', id });
               }}
@@ -114,7 +122,7 @@ export function HabitList({ kept, offered, day, headingOrder = 3 }: HabitListPro
               Choose none now
             </Button>
           </Group>
-        </fieldset>
+        </Fieldset>
       ) : null}
       <output className={shared.amiss}>
         {isUnkept

@@ -19,7 +19,6 @@ import { HabitList } from './HabitList.tsx';
 import { useLookBack } from './look-back.ts';
 
 import shared from '#src/ui/shared.module.css';
-import classes from './LookBackPage.module.css';
 
 interface LookBackPageProps {
   readonly course: Course;
@@ -81,7 +80,7 @@ export function LookBackPage({
               <IconCircleCheckFilled aria-hidden className={shared.done} />
               <span>{howOftenText(howOften)}</span>
             </Text>
-            {inTheWay === '' ? null : <Text className={classes.words}>{inTheWay}</Text>}
+            {inTheWay === '' ? null : <Text className={shared.written}>{inTheWay}</Text>}
           </>
         ) : (
           <>
@@ -100,7 +99,11 @@ export function LookBackPage({
               resize="vertical"
               maxLength={LONGEST_ANSWER}
               size="md"
-              classNames={{ label: classes.label, description: classes.hint, input: classes.field }}
+              classNames={{
+                label: shared.label ?? '',
+                description: shared.hint ?? '',
+                input: shared.field ?? '',
+              }}
               value={inTheWay}
               onChange={(event) => {
                 send({ type: 'words.type', text: event.currentTarget.value });
@@ -123,7 +126,7 @@ export function LookBackPage({
       )}
       <Part title="On Day 1 you were asked">
         <Text>{firstModule.lessons[0]?.content.reflection}</Text>
-        <Text className={classes.words}>
+        <Text className={shared.written}>
           {first === '' ? 'You wrote no note under it. What would you say today?' : `You wrote: ${first}`}
         </Text>
       </Part>
@@ -174,7 +177,7 @@ function EarlierAnswer({
         {changedAt > 0 && isDay(writtenOn) ? dayText(writtenOn, today) : 'At an earlier time'}
       </Text>
       {howOften === null ? null : <Text>{howOftenText(howOften)}</Text>}
-      {inTheWay === '' ? null : <Text className={classes.words}>{inTheWay}</Text>}
+      {inTheWay === '' ? null : <Text className={shared.written}>{inTheWay}</Text>}
     </div>
   );
 }

@@ -12,17 +12,16 @@ const WEEKS = 4;
 
 interface MonthLinkProps {
   readonly course: Course;
-  readonly className?: string | undefined;
 }
 
 /** The way to the four weeks after the days, with the week that today lies in. */
-export function MonthLink({ course, className }: MonthLinkProps) {
+export function MonthLink({ course }: MonthLinkProps) {
   const month = useKept(monthOf(course));
   const today = useToday();
   const week = weekOn(month, today);
   const isUnderWay = month.begunOn !== null && !isMonthAhead(month, today) && week <= WEEKS;
   return (
-    <Anchor component={Link} to={paths.courseDays(course, 'next-month')} className={className}>
+    <Anchor component={Link} to={paths.courseDays(course, 'next-month')} fz="lg" fw={700}>
       {isUnderWay ? `Your four weeks: Week ${week} of ${WEEKS}` : 'Your next four weeks'}
     </Anchor>
   );

@@ -1,4 +1,4 @@
-import { Anchor, Button, Container, Text, Title } from '@mantine/core';
+import { Anchor, Button, Container, Stack, Text, Title } from '@mantine/core';
 import { IconCircleCheckFilled } from '@tabler/icons-react';
 import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -21,7 +21,6 @@ import { useMonth } from './month.ts';
 import { StartDay } from './StartDay.tsx';
 
 import shared from '#src/ui/shared.module.css';
-import classes from './MonthPage.module.css';
 
 interface MonthPageProps {
   readonly course: Course;
@@ -39,17 +38,17 @@ export function MonthPage({ course, days, month, offered }: MonthPageProps) {
     <Container className={shared.page}>
       <PageHeading pageTitle={month.title}>{month.title}</PageHeading>
       <Text>{month.lead}</Text>
-      <section className={classes.now} aria-label="Where you are" data-state={snapshot.value}>
+      <Stack component="section" align="flex-start" className={shared.tint} aria-label="Where you are">
         <Now course={course} weeks={month.weeks} snapshot={snapshot} send={send} />
         <output className={shared.amiss}>
           {isUnkept
             ? 'This browser does not let us save your weeks. They count until you close this page.'
             : ''}
         </output>
-      </section>
+      </Stack>
       <HabitList kept={courseRecord(course).habits} offered={offered} day={lastDay} headingOrder={2} />
       {month.weeks.map(({ title, text, job, tool, days: again }, index) => (
-        <section key={title} className={classes.week} aria-label={title}>
+        <section key={title} className={`${shared.framed} ${shared.columnSm}`} aria-label={title}>
           <Title order={2} size="h4">
             {title}
           </Title>
@@ -72,18 +71,13 @@ export function MonthPage({ course, days, month, offered }: MonthPageProps) {
           </Text>
         </section>
       ))}
-      <section className={classes.week} aria-label="The look back">
+      <section className={`${shared.framed} ${shared.columnSm}`} aria-label="The look back">
         <Title order={2} size="h4">
           The look back
         </Title>
         <Text>{month.lookBack}</Text>
       </section>
-      <Sources
-        what="plan"
-        ids={month.sources}
-        order={2}
-        className={`${shared.columnSm} ${classes.sources}`}
-      />
+      <Sources what="plan" ids={month.sources} order={2} className={shared.columnSm} />
       <Anchor component={Link} to={course.address}>
         Back to the course
       </Anchor>

@@ -9,7 +9,6 @@ import { choosePattern, chosenPattern } from '#src/progress/kept-pattern.ts';
 import { DayLessonLink } from './DayLessonLink.tsx';
 
 import shared from '#src/ui/shared.module.css';
-import classes from './HabitList.module.css';
 
 interface PatternRouteProps {
   readonly course: Course;
@@ -28,7 +27,7 @@ export function PatternRoute({ course, days, patterns, isOver }: PatternRoutePro
   const chosen = patterns.find(({ id }) => id === chosenPattern(kept));
 
   return chosen === undefined && isOver ? null : (
-    <section className={classes.habits} aria-labelledby={heading}>
+    <section className={`${shared.ruled} ${shared.columnSm}`} aria-labelledby={heading}>
       <Title id={heading} order={3} size="h4">
         {chosen === undefined ? 'Which pattern is yours?' : `Your pattern: ${chosen.name}`}
       </Title>

@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { useId, useState } from 'react';
 
 import { calendarFile } from '#src/calendar/calendar-file.ts';
@@ -8,7 +8,7 @@ import { NO_FILE, saveFile } from '#src/ui/save-file.ts';
 import type { DailyRemindersProps } from './DailyReminders.tsx';
 import { remindersOf } from './reminders.ts';
 
-import classes from './ReminderFile.module.css';
+import shared from '#src/ui/shared.module.css';
 
 const FIRST_OFFER = '08:00';
 
@@ -30,15 +30,15 @@ export function ReminderFile({ course, program, today, dayCount }: DailyReminder
     saveFile(`${course.id}-days.ics`, calendarFile(reminders, now), 'text/calendar;charset=utf-8');
   };
   return (
-    <div className={classes.reminders}>
+    <Stack gap="xs" maw="var(--text-width)" py="xs">
       <label htmlFor={id}>At what hour?</label>
-      <div className={classes.choice}>
+      <Group gap="sm">
         <input
           id={id}
           type="time"
           required
           value={clock}
-          className={classes.clock}
+          className={shared.field}
           onChange={(event) => {
             setClock(event.currentTarget.value);
           }}
@@ -46,13 +46,13 @@ export function ReminderFile({ course, program, today, dayCount }: DailyReminder
         <Button variant="outline" disabled={!isClock(clock)} onClick={save}>
           {isClock(clock) ? `Save reminders for ${timeOfDayText(clock)}` : 'Choose an hour first'}
         </Button>
-      </div>
+      </Group>
       <Text>
         This saves a small file for your calendar, with an entry for each day that is left. Open the file, and
         your calendar asks whether to add them. If you rest or choose another first day, save it once more:
         the entries then move along. To stop the reminders, delete the entries in your calendar.
       </Text>
       <Text>{NO_FILE}</Text>
-    </div>
+    </Stack>
   );
 }

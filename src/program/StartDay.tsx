@@ -1,9 +1,9 @@
-import { Button, Group } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { useId, useState } from 'react';
 
 import { addDays, dayText, isDay, type Day } from '#src/calendar/day.ts';
 
-import classes from './StartDay.module.css';
+import shared from '#src/ui/shared.module.css';
 
 interface StartDayProps {
   readonly today: Day;
@@ -21,7 +21,7 @@ export function StartDay({ today, chosen = '', what, onStart }: StartDayProps) {
   const isAhead = isDay(date) && date >= today && date !== chosen;
 
   return (
-    <div className={classes.start}>
+    <Stack gap="sm" w="100%">
       <Group>
         <Button
           onClick={() => {
@@ -39,14 +39,14 @@ export function StartDay({ today, chosen = '', what, onStart }: StartDayProps) {
           </Button>
         )}
       </Group>
-      <div className={classes.other}>
+      <Group gap="sm">
         <label htmlFor={id}>Or begin on another date</label>
         <input
           id={id}
           type="date"
           min={today}
           value={date}
-          className={classes.date}
+          className={shared.field}
           onChange={(event) => {
             setDate(event.currentTarget.value);
           }}
@@ -59,7 +59,7 @@ export function StartDay({ today, chosen = '', what, onStart }: StartDayProps) {
             }}
           >{`Begin on ${dayText(date, today)}`}</Button>
         ) : null}
-      </div>
-    </div>
+      </Group>
+    </Stack>
   );
 }

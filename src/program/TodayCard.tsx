@@ -83,12 +83,16 @@ export function TodayCard({ course, texts, days, eyebrow }: TodayCardProps) {
   };
 
   return (
-    <section className={classes.card} aria-labelledby={heading} data-state={state}>
-      <Text className={classes.date}>
+    <section
+      className={`${shared.card} ${shared.columnMd} ${classes.today}`}
+      aria-labelledby={heading}
+      data-state={state}
+    >
+      <Text c="dimmed" className={shared.signed}>
         <IconSun aria-hidden />
         <span>{`${dayText(context.today, context.today)}${eyebrow === undefined ? '' : ` · ${eyebrow}`}`}</span>
       </Text>
-      <Title id={heading} order={2} size="h3" className={classes.title}>
+      <Title id={heading} order={2} size="h3" className={shared.headed}>
         {state === 'dayDone' || state === 'finished' ? <IconCircleCheckFilled aria-hidden size={32} /> : null}
         <span>{titles[state]}</span>
       </Title>
@@ -176,7 +180,7 @@ function DayOpen({ snapshot, send, course, texts: { loadModule, dailyLine, loadP
     <>
       <WhenLoaded key={moduleIndex} load={load}>
         {(module) => (
-          <ol className={classes.steps}>
+          <ol className={shared.columns}>
             {module.lessons.map((lesson, index) =>
               lessons.includes(index) ? (
                 <Step key={lesson.title} icon={<IconBook2 aria-hidden />} label="Read">
@@ -184,7 +188,8 @@ function DayOpen({ snapshot, send, course, texts: { loadModule, dailyLine, loadP
                     component={Link}
                     to={paths.openModule(course, moduleIndex + 1)}
                     state={{ lesson: index }}
-                    className={classes.lesson}
+                    fz="lg"
+                    fw={700}
                   >
                     {lesson.title}
                   </Anchor>
@@ -257,7 +262,7 @@ interface StepProps {
 
 function Step({ icon, label, children }: StepProps) {
   return (
-    <li className={classes.step}>
+    <li className={`${shared.signed} ${classes.step}`}>
       {icon}
       <div>
         <Text fw={700}>{label}</Text>
@@ -353,8 +358,8 @@ function Finished({
   return (
     <>
       <Text>{`You have done ${done.length} of ${dayCount} days. What you keep from now on is up to you. Every lesson of the ${course.shortName} course stays open, and you can go through the days once more whenever you like.`}</Text>
-      {hasMonth ? <MonthLink course={course} className={classes.lesson} /> : null}
-      <Anchor component={Link} to={paths.courseDays(course, 'certificate')} className={classes.lesson}>
+      {hasMonth ? <MonthLink course={course} /> : null}
+      <Anchor component={Link} to={paths.courseDays(course, 'certificate')} fz="lg" fw={700}>
         Your certificate to print
       </Anchor>
       <PartBehindButton label="Go through the days once more" what="way to begin again">

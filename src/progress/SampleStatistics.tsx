@@ -6,7 +6,6 @@ import { sampleStatistics } from '#content/dashboard.ts';
 import { StatisticCard } from '#src/ui/StatisticCard.tsx';
 
 import shared from '#src/ui/shared.module.css';
-import classes from './SampleStatistics.module.css';
 
 interface SampleStatisticsProps {
   readonly headingOrder: TitleOrder;
@@ -22,10 +21,10 @@ export function SampleStatistics({ headingOrder, text = sampleStatistics.text }:
         {sampleStatistics.title}
       </Title>
       <Text mb="xs">{text}</Text>
-      <ul className={classes.figures}>
+      <ul className={shared.columns}>
         {sampleStatistics.figures.map(({ value, label, direction, change }) => (
           <StatisticCard key={label} tag="Example" value={value} label={label}>
-            <span className={classes.change}>
+            <span className={shared.signed}>
               {direction === 'up' ? <IconArrowUp aria-hidden /> : <IconArrowDown aria-hidden />}
               <span>{change}</span>
             </span>

@@ -9,12 +9,11 @@ import { PageHeading } from '#src/ui/PageHeading.tsx';
 import { ResourceList } from './ResourceList.tsx';
 
 import shared from '#src/ui/shared.module.css';
-import classes from './ResourcesPage.module.css';
 
 /** `/resources`: the exercises and checklists of the sleep course. */
 export function ResourcesPage() {
   return (
-    <Container className={classes.page}>
+    <Container pt="md" pb="xl" className={shared.columnMd}>
       <Anchor component={Link} to={paths.sleepCourse} className={shared.back}>
         <IconArrowLeft aria-hidden />
         To the sleep course

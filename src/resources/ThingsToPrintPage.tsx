@@ -1,4 +1,4 @@
-import { Anchor, Container, Text, Title, VisuallyHidden } from '@mantine/core';
+import { Anchor, Container, Stack, Text, Title, VisuallyHidden } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 
@@ -8,13 +8,12 @@ import { paths } from '#src/paths.ts';
 import { PageHeading } from '#src/ui/PageHeading.tsx';
 
 import shared from '#src/ui/shared.module.css';
-import pageClasses from './ResourcesPage.module.css';
 import classes from './ThingsToPrintPage.module.css';
 
 /** `/things-to-print`: the forms to fill in by hand, in two sizes of paper. */
 export function ThingsToPrintPage() {
   return (
-    <Container className={pageClasses.page}>
+    <Container pt="md" pb="xl" className={shared.columnMd}>
       <Anchor component={Link} to={paths.resources} className={shared.back}>
         <IconArrowLeft aria-hidden />
         To the resources
@@ -30,26 +29,34 @@ export function ThingsToPrintPage() {
             {formPapers
               .filter(({ course }) => course === id)
               .map((paper) => (
-                <li key={paper.id} id={paper.id} className={classes.paper}>
+                <Stack
+                  component="li"
+                  key={paper.id}
+                  id={paper.id}
+                  p="md"
+                  gap="0.25rem"
+                  className={shared.framed}
+                >
                   <Title order={3} size="h4">
                     {paper.title}
                   </Title>
                   <Text>{paper.description}</Text>
-                  <div className={classes.sizes}>
+                  <div className={shared.links}>
                     {paperSizes.map((size) => (
                       <Anchor
                         key={size.id}
                         href={paperAddress(paper.id, size.id)}
                         target="_blank"
                         rel="noopener"
-                        className={classes.size}
+                        fw={600}
+                        className={shared.target}
                       >
                         <VisuallyHidden>{paper.title}: </VisuallyHidden>
                         <span>{`${size.name} (PDF)`}</span>
                       </Anchor>
                     ))}
                   </div>
-                </li>
+                </Stack>
               ))}
           </ul>
           <Text>

@@ -10,7 +10,6 @@ import { inspection } from '#src/inspection/inspection.ts';
 import { checkCode, sendCode } from './new-device.ts';
 
 import shared from '#src/ui/shared.module.css';
-import classes from './DeviceTrustDialog.module.css';
 
 interface DeviceTrustDialogProps {
   /** An address inside the site, where the member goes once they are signed in. */
@@ -46,7 +45,7 @@ export function DeviceTrustDialog({ returnTo, onClose }: DeviceTrustDialogProps)
       <div className={shared.dialog}>
         <div aria-live="polite" className={shared.dialog}>
           {snapshot.matches('sending') ? (
-            <Text className={classes.sending}>
+            <Text className={shared.signed}>
               <Loader size={24} aria-hidden />
               {deviceTrust.sending}
             </Text>
@@ -69,11 +68,9 @@ export function DeviceTrustDialog({ returnTo, onClose }: DeviceTrustDialogProps)
               ref={takeFocus}
               name="code"
               size="lg"
-              classNames={{
-                label: classes.label ?? '',
-                input: classes.input ?? '',
-                error: classes.error ?? '',
-              }}
+              classNames={{ input: shared.field ?? '' }}
+              labelProps={{ mb: 'xs' }}
+              errorProps={{ mt: 'xs', fz: 'md', lh: 1.5 }}
               label={deviceTrust.label}
               inputMode="numeric"
               autoComplete="one-time-code"

@@ -23,7 +23,9 @@ interface DayChartProps {
 export function DayChart({ caption, children }: DayChartProps) {
   return (
     <figure className={classes.chart}>
-      <figcaption className={classes.caption}>{caption}</figcaption>
+      <Text component="figcaption" c="dimmed">
+        {caption}
+      </Text>
       {children}
     </figure>
   );

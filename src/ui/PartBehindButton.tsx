@@ -1,10 +1,8 @@
-import { Button } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import { useDisclosure, useId } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 
 import { PartBoundary } from './PartBoundary.tsx';
-
-import classes from './PartBehindButton.module.css';
 
 interface PartBehindButtonProps {
   /** What stands on the button. */
@@ -24,9 +22,9 @@ export function PartBehindButton({ label, what, children }: PartBehindButtonProp
       <Button variant="subtle" aria-expanded={isOpen} aria-controls={id} onClick={toggle}>
         {label}
       </Button>
-      <div id={id} hidden={!isOpen} className={classes.part}>
+      <Box id={id} hidden={!isOpen} mt="sm">
         {isOpen ? <PartBoundary what={what}>{children}</PartBoundary> : null}
-      </div>
+      </Box>
     </div>
   );
 }

@@ -20,7 +20,7 @@ export function ReadableArticle({ text, children }: ReadableArticleProps) {
     <article className={classes.article}>
       {text.note === undefined ? null : <Text fw={700}>{text.note}</Text>}
       {text.parts.map(({ heading, paragraphs, points = [] }) => (
-        <section key={paragraphs[0]} className={classes.part}>
+        <section key={paragraphs[0]} className={shared.columnSm}>
           {heading === undefined ? null : (
             <Title order={3} size="h4">
               {heading}
@@ -51,7 +51,7 @@ const MAIL_ADDRESS = /([\w.+-]+@[\w-]+(?:\.[\w-]+)+)/;
 function withMailLinks(text: string): ReactNode {
   return text.split(MAIL_ADDRESS).map((piece) =>
     MAIL_ADDRESS.test(piece) ? (
-      <Anchor key={piece} href={`mailto:${piece}`} className={classes.mail}>
+      <Anchor key={piece} href={`mailto:${piece}`} fz="inherit" className={shared.breakable}>
         {piece}
       </Anchor>
     ) : (

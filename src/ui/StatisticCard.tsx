@@ -1,3 +1,4 @@
+import { Box, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 
 import classes from './StatisticCard.module.css';
@@ -16,8 +17,10 @@ export function StatisticCard({ tag, value, label, children }: StatisticCardProp
     <li className={classes.card} data-sample={tag === undefined ? undefined : true}>
       {tag === undefined ? null : <span className={classes.tag}>{tag}</span>}
       <span className={classes.value}>{value}</span>
-      <span className={classes.label}>{label}</span>
-      <div className={classes.more}>{children}</div>
+      <Text span c="dimmed" fw={600}>
+        {label}
+      </Text>
+      <Box mt="xs">{children}</Box>
     </li>
   );
 }

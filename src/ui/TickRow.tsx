@@ -27,7 +27,7 @@ export function TickRow({ isTicked, word, text, note, onToggle }: TickRowProps) 
       <span className={classes.box} aria-hidden>
         {isTicked ? <IconCheck stroke={3} /> : null}
       </span>
-      <span className={classes.text}>{text}</span>
+      <span>{text}</span>
       <span className={classes.word} aria-hidden>
         {isTicked ? word : null}
       </span>

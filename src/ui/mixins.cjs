@@ -108,8 +108,28 @@ const square = (_rule, size) => ({ height: size, width: size });
 /** A picture or sign that keeps its size beside a text. */
 const icon = (rule, size) => ({ flex: 'none', ...square(rule, size) });
 
-/** As wide as the page, in its middle. */
-const page = () => ({ margin: '0 auto', 'max-width': 'var(--page-width)' });
+/** As wide as the page, in its middle, with this room above its content and below it. */
+const page = (_rule, above, below = above) => ({
+  margin: '0 auto',
+  'max-width': 'var(--page-width)',
+  padding: `${above} var(--page-gutter)${below === above ? '' : ` ${below}`}`,
+});
+
+/** The color of words and signs on a ground of this tone. */
+const TONES = { tint: 'var(--text-success)', warm: 'var(--text-warning)' };
+
+/** A ground of this tone, and what stands on it. */
+const toned = (_rule, tone) => ({ background: `var(--surface-${tone})`, color: TONES[tone] });
+
+/** A sign in the middle of a ground of its own. */
+const sign = (rule, size) => ({ ...row(rule), ...square(rule, size), 'justify-content': 'center' });
+
+/** What can be pressed shows its place under the pointer. */
+const tintedUnderPointer = written(`
+  &:hover {
+    background: var(--surface-tint);
+  }
+`);
 
 /** A button that looks like the text around it. */
 const bareButton = () => ({
@@ -142,15 +162,6 @@ const plate = (rule) => ({
   color: 'var(--text-on-strong)',
   'font-weight': 700,
   padding: '0 0.875rem',
-});
-
-/** Words that the keys and the pointer open. */
-const opener = (rule) => ({
-  ...row(rule),
-  cursor: 'pointer',
-  'min-height': '2.75rem',
-  'text-decoration': 'underline',
-  'text-underline-offset': '0.2em',
 });
 
 /** A button that waits for something else to be done. */
@@ -230,11 +241,41 @@ const windowOnPaper = written(`
   }
 `);
 
+/** A link or button that stands alone: as high as a finger, in a line of text. */
+const target = (rule, gap) => ({ ...inlineRow(rule, gap), 'min-height': '2.75rem' });
+
+/** The same over the whole width. */
+const targetRow = (rule, gap) => ({ ...row(rule, gap), 'min-height': '2.75rem' });
+
+/** What is chosen, among what can be. */
+const chosen = () => ({ background: 'var(--surface-tint)', 'border-color': 'var(--ring)' });
+
+/** What is done or switched on, in the color of what can be pressed. */
+const lit = () => ({
+  background: 'var(--action)',
+  'border-color': 'var(--action)',
+  color: 'var(--text-on-action)',
+});
+
+/** A wide picture, whose place is kept until it comes. */
+const picture = () => ({
+  'aspect-ratio': '16 / 9',
+  background: 'var(--surface-tint)',
+  display: 'block',
+  height: 'auto',
+  'object-fit': 'cover',
+  width: '100%',
+});
+
+/** A long word breaks rather than make its place wider. */
+const breakable = () => ({ 'min-width': '0', 'overflow-wrap': 'anywhere' });
+
 /** For screen readers only. */
 const unseen = () => ({
   'clip-path': 'inset(50%)',
   height: '1px',
   overflow: 'hidden',
+  position: 'absolute',
   'white-space': 'nowrap',
   width: '1px',
 });
@@ -265,17 +306,25 @@ module.exports = {
   icon,
   square,
   page,
+  toned,
+  sign,
+  'tinted-under-pointer': tintedUnderPointer,
   'bare-button': bareButton,
   pill,
   field,
   plate,
-  opener,
   'waiting-button': waitingButton,
   alone,
   'flat-on-paper': flatOnPaper,
   'ink-on-paper': inkOnPaper,
   'article-on-paper': articleOnPaper,
   'window-on-paper': windowOnPaper,
+  target,
+  'target-row': targetRow,
+  chosen,
+  lit,
+  picture,
+  breakable,
   unseen,
   type,
   ring,

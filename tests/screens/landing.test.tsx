@@ -46,7 +46,7 @@ describe('the landing page', () => {
   it('quotes with author, work and year', () => {
     open();
     const quote = screen.getByRole('figure');
-    expect(within(quote).getByRole('blockquote')).toHaveTextContent(/^Only that day dawns/);
+    expect(within(quote).getByRole('blockquote')).toHaveTextContent(/^“Only that day dawns/);
     expect(quote).toHaveTextContent(/Henry David Thoreau, Walden \(1854\)$/);
   });
 

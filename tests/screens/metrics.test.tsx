@@ -86,7 +86,7 @@ const day = () => screen.getByText(/^\d+ on \d{4}-\d\d-\d\d$/).textContent;
 const keptKeys = () =>
   Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index)).toSorted();
 const stored = () => JSON.parse(localStorage.getItem(METRICS_KEY) ?? 'null') as unknown;
-const noteOf = (name: MetricName) => input(name).closest('div[class*="field"]')!.querySelector('output')!;
+const noteOf = (name: MetricName) => input(name).closest('div')!.querySelector('output')!;
 
 /** Another tab writes, and this one is told. */
 const writeElsewhere = (value: unknown) => {

@@ -201,7 +201,7 @@ export function Figures({ name }: { readonly name: DrawingName }) {
           ))}
           <path d={trunk} className={classes.trunk} />
           {limbs.map((path) => (
-            <path key={path} d={path} className={classes.limb} />
+            <path key={path} d={path} />
           ))}
           <circle cx={x} cy={y} r={15} className={classes.head} />
         </g>

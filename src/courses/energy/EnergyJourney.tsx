@@ -15,6 +15,7 @@ import type { JourneyProps } from '../loaded-course.ts';
 import { hasPoints, MetricsChart, type ChartedMetric } from './MetricsChart.tsx';
 import { warmupChange } from './warmup-change.ts';
 
+import shared from '#src/ui/shared.module.css';
 import classes from './EnergyJourney.module.css';
 
 const { text, empty, overTime, targets } = energyJourney;
@@ -72,8 +73,8 @@ function OverTime() {
   const days = useKept(metricsHistory);
   const today = useToday();
   return hasPoints(days, today, charted) ? (
-    <details className={classes.overTime}>
-      <summary>{overTime}</summary>
+    <details>
+      <summary className={shared.opener}>{overTime}</summary>
       <MetricsChart days={days} today={today} metrics={charted} />
     </details>
   ) : (

@@ -1,4 +1,4 @@
-import { Title } from '@mantine/core';
+import { Text, Title } from '@mantine/core';
 import { useLocation } from 'react-router-dom';
 
 import { energyTexts } from '#content/courses/energy/course.ts';
@@ -26,9 +26,11 @@ export function EnergyPreview() {
     >
       {(button) => (
         <div className={shared.columnLg}>
-          <figure className={classes.figure}>
+          <figure>
             <img src={picture} alt={pictureWords} width={960} height={540} className={classes.picture} />
-            <figcaption>{caption}</figcaption>
+            <Text component="figcaption" mt="xs" c="dimmed">
+              {caption}
+            </Text>
           </figure>
           <section className={shared.columnSm}>
             <Title order={3} size="h4">

@@ -15,7 +15,7 @@ import {
   type ChartTick,
 } from '#src/ui/DayChart.tsx';
 
-import classes from './MetricsChart.module.css';
+import shared from '#src/ui/shared.module.css';
 
 /** A number of a measured day. */
 export type ChartedMetric = Exclude<keyof MeasuredDay, 'changedAt'>;
@@ -97,9 +97,9 @@ export function MetricsChart({ days, today, metrics }: MetricsChartProps) {
           scaleOf={minuteScale}
         />
       </DayChart>
-      <details className={classes.words}>
-        <summary>Read these numbers as a list</summary>
-        <ul>
+      <details>
+        <summary className={shared.opener}>Read these numbers as a list</summary>
+        <ul className={shared.list}>
           {[...shown]
             .reverse()
             .map((day) => ({ day, words: wordsOf(days[day], metrics) }))

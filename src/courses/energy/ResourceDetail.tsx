@@ -1,4 +1,4 @@
-import { Button, Container, Text } from '@mantine/core';
+import { Button, Container, Group, Text } from '@mantine/core';
 import { IconArrowLeft, IconClock, IconPencil } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 
@@ -16,7 +16,6 @@ import { FocusTimer } from './FocusTimer.tsx';
 import { OwnNumbers } from './OwnNumbers.tsx';
 
 import shared from '#src/ui/shared.module.css';
-import classes from './ResourceDetail.module.css';
 
 /** One resource in the place of the course home: its tool, and every section of its guide. */
 export function ResourceDetail({ id, onBack }: ResourceProps) {
@@ -28,10 +27,11 @@ export function ResourceDetail({ id, onBack }: ResourceProps) {
   }, []);
 
   return (
-    <Container size="56rem" className={classes.page}>
+    <Container size="56rem" pt="md" pb="xl" className={shared.columnLg}>
       <Button
         variant="subtle"
-        className={`${classes.back} no-print`}
+        ml="-1rem"
+        className={`${shared.start} no-print`}
         leftSection={<IconArrowLeft aria-hidden />}
         onClick={onBack}
       >
@@ -49,15 +49,15 @@ function Guide({ resource }: { readonly resource: EnergyResource }) {
   const standsFirst = tool.kind === 'timer' || script !== undefined;
   const ownNumbers =
     tool.kind === 'metrics' ? (
-      <div ref={numbers} tabIndex={-1} className={`${classes.tool} no-print`}>
+      <div ref={numbers} tabIndex={-1} className={`${shared.columnLg} no-print`}>
         <OwnNumbers names={tool.fields} />
       </div>
     ) : null;
 
   return (
     <>
-      <div className={classes.head}>
-        <Text className={classes.duration}>
+      <Group gap="sm">
+        <Text className={shared.signed}>
           <IconClock aria-hidden />
           <span>
             <strong>Duration:</strong> <span>{duration}</span>
@@ -76,7 +76,7 @@ function Guide({ resource }: { readonly resource: EnergyResource }) {
             Enter your numbers
           </Button>
         )}
-      </div>
+      </Group>
       {tool.kind === 'timer' ? <FocusTimer /> : null}
       {script === undefined ? null : <ReadAloud script={script} />}
       {standsFirst ? ownNumbers : null}
@@ -85,7 +85,7 @@ function Guide({ resource }: { readonly resource: EnergyResource }) {
       </article>
       {standsFirst ? null : ownNumbers}
       <LessonSources what="guide" ids={sources} order={2} />
-      <PrintButton variant="subtle" className={classes.print}>
+      <PrintButton variant="subtle" className={shared.start}>
         Print this guide
       </PrintButton>
     </>

@@ -6,7 +6,6 @@ import { WhenLoaded } from '#src/ui/WhenLoaded.tsx';
 import { CoursePreview } from '../CoursePreview.tsx';
 
 import shared from '#src/ui/shared.module.css';
-import classes from './SleepPreview.module.css';
 
 const loadPreview = async () => (await import('#content/courses/sleep/preview.ts')).sleepPreview;
 
@@ -29,7 +28,12 @@ export function SleepPreview({ fullAccessAddress }: SleepPreviewProps) {
           {(preview) => (
             <ReadableArticle text={preview}>
               {button}
-              <Sources what="preview" order={3} ids={preview.sources} className={classes.sources} />
+              <Sources
+                what="preview"
+                order={3}
+                ids={preview.sources}
+                className={`${shared.columnSm} ${shared.ruled}`}
+              />
             </ReadableArticle>
           )}
         </WhenLoaded>

@@ -9,7 +9,6 @@ import { MeanText, type Figure } from './MeanText.tsx';
 import type { Nights } from './night.ts';
 
 import shared from '#src/ui/shared.module.css';
-import classes from './OwnFigures.module.css';
 
 interface OwnFiguresProps {
   readonly nights: Nights;
@@ -47,14 +46,14 @@ export function OwnFigures({ nights, today, children }: OwnFiguresProps) {
         Your own averages
       </Title>
       <Text>{`From your sleep diary: you have written about ${week.written} of the last 7 nights, and about ${month.written} of the last 28.`}</Text>
-      <ul className={classes.figures}>
+      <ul className={shared.columns}>
         {figures.map(({ label, meanOf, textOf }) => {
           const monthMean = meanOf(month);
           const weekMean = meanOf(week);
           return (
             <StatisticCard key={label} value={<MeanText mean={monthMean} textOf={textOf} />} label={label}>
               <Text>{`Last 28 nights, ${answersText(monthMean)}`}</Text>
-              <Text className={classes.week}>
+              <Text className={shared.ruled} mt="xs" pt="xs">
                 <span>Last 7 nights:</span>{' '}
                 <strong>
                   <MeanText mean={weekMean} textOf={textOf} />

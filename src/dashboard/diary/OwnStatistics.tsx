@@ -5,7 +5,7 @@ import type { Nights } from './night.ts';
 import { OwnFigures } from './OwnFigures.tsx';
 import { WeeksTable } from './WeeksTable.tsx';
 
-import classes from './OwnStatistics.module.css';
+import shared from '#src/ui/shared.module.css';
 
 interface OwnStatisticsProps {
   readonly nights: Nights;
@@ -17,11 +17,13 @@ export function OwnStatistics({ nights, today }: OwnStatisticsProps) {
   return (
     <OwnFigures nights={nights} today={today}>
       <WeeksTable nights={nights} today={today} />
-      <details className={`${classes.explained} no-print`}>
-        <summary>How these numbers come about</summary>
-        {averagesExplained.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
-        ))}
+      <details className="no-print">
+        <summary className={shared.more}>How these numbers come about</summary>
+        <div className={shared.columnSm}>
+          {averagesExplained.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
       </details>
     </OwnFigures>
   );

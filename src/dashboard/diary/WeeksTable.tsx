@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 
 import { sleepCourse } from '#content/courses/courses.ts';
 import { weeksExplained } from '#content/dashboard.ts';
@@ -49,7 +49,7 @@ export function WeeksTable({ nights, today }: WeeksTableProps) {
   ];
 
   return (
-    <div className={classes.weeks}>
+    <Stack gap="sm" maw="42rem">
       <table className={classes.table}>
         <caption>{isLater ? 'Your first week, and the last 7 nights beside it' : 'Your first week'}</caption>
         <thead>
@@ -58,9 +58,9 @@ export function WeeksTable({ nights, today }: WeeksTableProps) {
             {weeks.map(({ title, averages }) => (
               <th key={title} scope="col">
                 <span>{title}</span>
-                <span className={classes.written}>
+                <Text span display="block" c="dimmed" fw={400}>
                   {averages.written === 1 ? '1 night' : `${averages.written} nights`}
-                </span>
+                </Text>
               </th>
             ))}
           </tr>
@@ -79,6 +79,6 @@ export function WeeksTable({ nights, today }: WeeksTableProps) {
         </tbody>
       </table>
       <Text>{isLater ? weeksExplained.compared : weeksExplained.first}</Text>
-    </div>
+    </Stack>
   );
 }

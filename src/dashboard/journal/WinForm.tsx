@@ -10,7 +10,7 @@ import type { EntryEditor } from '../use-entry-editor.ts';
 import { winDayNote, winProblems, type WinField } from './win-form.ts';
 import { LONGEST_WIN } from './wins.ts';
 
-import form from '../form.module.css';
+import shared from '#src/ui/shared.module.css';
 
 interface WinFormProps {
   readonly editor: EntryEditor;
@@ -48,8 +48,8 @@ export function WinForm({ editor, draft, isNew, today, note, showsProblems }: Wi
   };
 
   return (
-    <form className={`${form.form} no-print`} noValidate onSubmit={save}>
-      <Title ref={heading} order={3} tabIndex={-1} className={form.heading}>
+    <form className={`${shared.card} ${shared.columnMd} no-print`} noValidate onSubmit={save}>
+      <Title ref={heading} order={3} tabIndex={-1}>
         {isNew ? 'Add a win' : 'Change this win'}
       </Title>
       <FormField

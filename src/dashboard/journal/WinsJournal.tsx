@@ -1,4 +1,4 @@
-import { Button, Group, Text, Title } from '@mantine/core';
+import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 
 import { entryEditorMachine } from '#machines/entry-editor.machine.ts';
@@ -16,7 +16,6 @@ import { newWinId, wins } from './wins.ts';
 import { WinsList } from './WinsList.tsx';
 
 import shared from '#src/ui/shared.module.css';
-import section from '../section.module.css';
 
 const winEditorMachine = entryEditorMachine.provide({
   guards: {
@@ -95,12 +94,12 @@ export function WinsJournal({ today }: { readonly today: Day }) {
       {hasWins ? (
         <WinsList wins={entries} today={today} editor={editor} canChange={canChange} />
       ) : (
-        <div className={section.empty}>
+        <Stack gap="0.25rem" className={shared.tint}>
           <Title order={3} size="h4">
             Your journal is empty
           </Title>
           <Text>The first win can be as small as a cup of tea in the sun.</Text>
-        </div>
+        </Stack>
       )}
     </div>
   );

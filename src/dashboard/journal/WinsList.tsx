@@ -38,11 +38,11 @@ export const WinsList = memo(function WinsList({ wins, today, editor, canChange 
                 </span>
               </time>
             </Title>
-            <p dir="auto" className={classes.text}>
+            <p dir="auto" className={shared.written}>
               {win.text}
             </p>
             {canChange ? (
-              <div className={`${classes.buttons} no-print`}>
+              <div className={`${shared.rowButtons} no-print`}>
                 <Button
                   {...openerOf(id)}
                   variant="subtle"

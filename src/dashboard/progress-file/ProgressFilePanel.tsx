@@ -1,4 +1,4 @@
-import { Button, FileButton, Group, Paper, Text, Title } from '@mantine/core';
+import { Button, FileButton, Group, Stack, Text, Title } from '@mantine/core';
 import {
   IconAlertTriangle,
   IconCircleCheckFilled,
@@ -18,7 +18,6 @@ import { createFilePicker } from './file-picker.ts';
 import { additionText } from './progress-file.ts';
 
 import shared from '#src/ui/shared.module.css';
-import classes from './ProgressFilePanel.module.css';
 
 /** Says that everything is kept on this device only, and lets the member save it to a file and load it again. */
 export function ProgressFilePanel() {
@@ -138,7 +137,7 @@ export function ProgressFilePanel() {
 function Additions({ file: { additions, leftOut } }: { readonly file: CheckedFile }) {
   return (
     <>
-      <ul className={classes.additions}>
+      <ul className={shared.list}>
         {additions.map((addition) => (
           <li key={addition.part}>{additionText(addition)}</li>
         ))}
@@ -181,14 +180,22 @@ function Report({ tone, title, children }: ReportProps) {
   }, []);
 
   return (
-    <Paper ref={report} className={classes.report} data-tone={tone} aria-live="polite">
+    <Group
+      ref={report}
+      p="lg"
+      gap="sm"
+      align="flex-start"
+      wrap="nowrap"
+      className={tone === 'trouble' ? shared.urgent : shared.success}
+      aria-live="polite"
+    >
       {icons[tone]}
-      <div className={classes.words}>
+      <Stack gap="sm" miw={0}>
         <Title ref={heading} order={3} size="h4" tabIndex={-1}>
           {title}
         </Title>
         {children}
-      </div>
-    </Paper>
+      </Stack>
+    </Group>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Group, Text, Title, VisuallyHidden } from '@mantine/core';
+import { Button, Group, Stack, Text, Title, VisuallyHidden } from '@mantine/core';
 import { IconPencilPlus, IconTable } from '@tabler/icons-react';
 import { useCallback, useMemo, useState } from 'react';
 
@@ -20,7 +20,6 @@ import type { Line, Sheet } from './sheet.ts';
 import { tableFile } from './table-file.ts';
 
 import shared from '#src/ui/shared.module.css';
-import section from '../section.module.css';
 
 interface DaySheetProps<TLine extends Line> {
   /** It must not change between renders. */
@@ -156,12 +155,12 @@ export function DaySheet<TLine extends Line>({ sheet, today }: DaySheetProps<TLi
           />
         </>
       ) : (
-        <div className={section.empty}>
+        <Stack gap="0.25rem" className={shared.tint}>
           <Title order={3} size="h4">
             {words.empty.title}
           </Title>
           <Text>{words.empty.text}</Text>
-        </div>
+        </Stack>
       )}
     </div>
   );

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import type { ChangeEvent } from 'react';
 
 import { isClock } from '#src/calendar/day.ts';
@@ -8,6 +9,7 @@ import { lengthNote } from '../length-note.ts';
 import { UNFINISHED } from './answer-kinds.ts';
 import type { SheetField } from './sheet.ts';
 
+import shared from '#src/ui/shared.module.css';
 import classes from './LineForm.module.css';
 
 interface FieldInputProps {
@@ -50,14 +52,16 @@ export function FieldInput({ field, text, onChange, ...words }: FieldInputProps)
           {(props) => <textarea {...props} {...own} dir="auto" rows={2} maxLength={input.longest} />}
         </FormField>
         {letters === undefined ? null : (
-          <dl className={classes.letters}>
+          <Text component="dl" mt="xs" c="dimmed" className={classes.letters}>
             {letters.map(({ letter, meaning }) => (
-              <div key={letter}>
-                <dt>{letter}</dt>
+              <div key={letter} className={shared.signed}>
+                <Text component="dt" w="1.25rem" flex="none" fw={700} c="var(--mantine-color-text)">
+                  {letter}
+                </Text>
                 <dd>{meaning}</dd>
               </div>
             ))}
-          </dl>
+          </Text>
         )}
       </div>
     );

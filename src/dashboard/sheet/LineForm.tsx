@@ -10,7 +10,7 @@ import { FieldInput, timeIn } from './FieldInput.tsx';
 import type { FieldWords } from './line-form.ts';
 import type { SheetField, SheetWords } from './sheet.ts';
 
-import form from '../form.module.css';
+import shared from '#src/ui/shared.module.css';
 import classes from './LineForm.module.css';
 
 interface LineFormProps {
@@ -63,13 +63,13 @@ export function LineForm({
   };
 
   return (
-    <form className={`${form.form} no-print`} noValidate onSubmit={save}>
-      <Title ref={heading} order={3} tabIndex={-1} className={form.heading}>
+    <form className={`${shared.card} ${shared.columnMd} no-print`} noValidate onSubmit={save}>
+      <Title ref={heading} order={3} tabIndex={-1}>
         {openedDay === null ? words.title : `Change ${lowerFirst(words.nameOf(dayText(openedDay, today)))}`}
       </Title>
       <Text>{words.advice}</Text>
 
-      <div className={classes.questions}>
+      <div className={shared.questions}>
         <FormField {...wordsAt('day')} label={words.whichDay} hint={words.whichDayHint}>
           {(props) => (
             <input

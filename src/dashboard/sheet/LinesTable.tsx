@@ -112,7 +112,7 @@ function LineRows({
         {reckoned === null ? null : <Cell label={reckoned.column}>{reckoned.shown(day)}</Cell>}
         <td {...as.cell} className="no-print">
           {canChange ? (
-            <div className={classes.buttons}>
+            <div className={`${shared.rowButtons} ${classes.buttons}`}>
               <Button
                 {...openerOf(day)}
                 variant="subtle"

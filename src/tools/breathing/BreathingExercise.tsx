@@ -72,15 +72,13 @@ export function BreathingExercise({ lessons }: { readonly lessons: readonly Brea
     >
       <BreathingAnnouncer exercise={exercise} />
       <div className={layout.tool}>
-        <section className={`${layout.exercise} no-print`} aria-labelledby="exercise">
+        <section className={`${shared.card} ${shared.columnMd} no-print`} aria-labelledby="exercise">
           <Title order={2} size="h3" id="exercise">
             {lesson?.title}
           </Title>
           <BreathingControls exercise={exercise} />
           <BreathingStage exercise={exercise} />
-          <Text bg="var(--surface-warm)" bdrs="md" p="0.75rem 1rem">
-            {lesson?.advice}
-          </Text>
+          <Text className={shared.said}>{lesson?.advice}</Text>
           <SafetyLine>
             Sit or lie down. Stop if you feel faint, if your chest hurts, or if you become more short of
             breath.
@@ -116,7 +114,7 @@ export function BreathingExercise({ lessons }: { readonly lessons: readonly Brea
           </div>
         </div>
 
-        <section className={layout.more} aria-labelledby="instructions">
+        <section className={shared.columnSm} aria-labelledby="instructions">
           <Title
             order={2}
             size="h3"

@@ -7,6 +7,7 @@ import type { breathingMachine, BreathingPhase } from '#machines/breathing.machi
 
 import { countOf, fullness, phaseWords, type Count } from './breathing-words.ts';
 
+import shared from '#src/ui/shared.module.css';
 import classes from './BreathingFigure.module.css';
 
 /**
@@ -34,7 +35,7 @@ export function BreathingFigure({ exercise }: { readonly exercise: ActorRefFrom<
           <span className={classes.phase}>Ready</span>
         ) : (
           <>
-            {isPaused ? <span className={classes.paused}>Paused</span> : null}
+            {isPaused ? <span className={`${shared.plate} ${classes.paused}`}>Paused</span> : null}
             <span className={classes.phase}>{phaseWords[phase]}</span>
             <CountOfPhase {...countOf(context, phase)} phase={phase} isStill={isStill} />
           </>

@@ -1,4 +1,4 @@
-import { Text, Title } from '@mantine/core';
+import { Stack, Text, Title } from '@mantine/core';
 import { IconCircleCheckFilled } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
@@ -8,6 +8,7 @@ import { type breathingMachine, targetCycles } from '#machines/breathing.machine
 import { progressOf } from './breathing-words.ts';
 import { BreathingFigure } from './BreathingFigure.tsx';
 
+import shared from '#src/ui/shared.module.css';
 import classes from './BreathingStage.module.css';
 
 /** The figure with the time that is left; in its place, at the end, the notice. */
@@ -17,17 +18,24 @@ export function BreathingStage({ exercise }: { readonly exercise: ActorRefFrom<t
   const progress = useSelector(exercise, ({ context }) => progressOf(context));
 
   return (
-    <div className={classes.stage}>
+    <div className={`${shared.columnMd} ${classes.stage}`}>
       {isComplete ? (
-        <div className={classes.complete}>
+        <Stack
+          gap="sm"
+          align="center"
+          justify="center"
+          ta="center"
+          c="var(--text-success)"
+          className={`${shared.success} ${classes.complete}`}
+        >
           <IconCircleCheckFilled aria-hidden size={64} />
           <Title order={3}>Exercise Complete!</Title>
           <Text>{`You have finished ${breaths} slow ${breaths === 1 ? 'breath' : 'breaths'}. Stay as you are for a moment, and get up slowly.`}</Text>
-        </div>
+        </Stack>
       ) : (
         <>
           <BreathingFigure exercise={exercise} />
-          <Text className={classes.progress} role="timer">
+          <Text mx="auto" ta="center" fz="lg" lh="2rem" className={shared.timer} role="timer">
             {progress}
           </Text>
         </>

@@ -9,7 +9,6 @@ import { ProgressBar } from '#src/ui/ProgressBar.tsx';
 import { ChecklistRow } from './ChecklistRow.tsx';
 
 import shared from '#src/ui/shared.module.css';
-import classes from './CategoryItems.module.css';
 
 interface CategoryItemsProps {
   readonly list: ActorRefFrom<typeof checklistMachine>;
@@ -28,11 +27,11 @@ export function CategoryItems({ list, category: { id, title }, items }: Category
 
   return (
     <section className={shared.columnSm} aria-labelledby={headingId}>
-      <div className={classes.heading}>
+      <div className={shared.between}>
         <Title order={2} size="h3" id={headingId}>
           {title}
         </Title>
-        <Text className={classes.progress}>{progress}</Text>
+        <Text className={shared.timer}>{progress}</Text>
       </div>
       <ProgressBar value={percent} size="lg" aria-label={`${title}: part that is done`} />
       <ul className={`${shared.plainList} ${shared.columnXs}`}>

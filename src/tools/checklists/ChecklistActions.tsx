@@ -10,7 +10,6 @@ import { PrintButton } from '#src/ui/PrintButton.tsx';
 import { printSheet } from './print-sheet.ts';
 
 import shared from '#src/ui/shared.module.css';
-import classes from './ChecklistActions.module.css';
 
 /** Clearing, with the way back, and printing. */
 export function ChecklistActions({ list }: { readonly list: ActorRefFrom<typeof checklistMachine> }) {
@@ -21,7 +20,7 @@ export function ChecklistActions({ list }: { readonly list: ActorRefFrom<typeof 
 
   return (
     <div className={shared.columnSm}>
-      <Text component="output" className={classes.notice} data-shown={isCleared || undefined}>
+      <Text component="output" fw={700} className={shared.said}>
         {isCleared ? (cleared === 1 ? '1 tick is cleared.' : `${cleared} ticks are cleared.`) : null}
       </Text>
       <Group>

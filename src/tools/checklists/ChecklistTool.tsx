@@ -54,7 +54,7 @@ export function ChecklistTool({ checklist, ticks }: ChecklistToolProps) {
       sourceIds={checklist.sources}
     >
       <div className={`${shared.columnLg} no-print`}>
-        <div className={classes.summary}>
+        <div className={shared.links}>
           <TotalDone list={list} />
           <KeptLine isUnkept={isUnkept} kept="Your ticks are kept on this device only." what="Your ticks" />
         </div>
@@ -67,7 +67,7 @@ export function ChecklistTool({ checklist, ticks }: ChecklistToolProps) {
             }
           }}
         >
-          <Tabs.List className={classes.tabs} aria-label="Parts of the list">
+          <Tabs.List aria-label="Parts of the list">
             <Tabs.Tab value={OVERVIEW} className={classes.tab ?? ''}>
               Overview
             </Tabs.Tab>
@@ -77,7 +77,7 @@ export function ChecklistTool({ checklist, ticks }: ChecklistToolProps) {
               </Tabs.Tab>
             ))}
           </Tabs.List>
-          <Tabs.Panel value={OVERVIEW} className={classes.panel ?? ''}>
+          <Tabs.Panel value={OVERVIEW} pt="lg" className={shared.columnLg ?? ''}>
             {view === OVERVIEW
               ? checklist.categories.map((category) => (
                   <CategoryItems key={category.id} list={list} category={category} items={checklist.items} />
@@ -85,7 +85,7 @@ export function ChecklistTool({ checklist, ticks }: ChecklistToolProps) {
               : null}
           </Tabs.Panel>
           {checklist.categories.map((category) => (
-            <Tabs.Panel key={category.id} value={category.id} className={classes.panel ?? ''}>
+            <Tabs.Panel key={category.id} value={category.id} pt="lg" className={shared.columnLg ?? ''}>
               {view === category.id ? (
                 <CategoryItems list={list} category={category} items={checklist.items} />
               ) : null}

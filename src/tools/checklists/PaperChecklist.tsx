@@ -1,3 +1,4 @@
+import { Text, Title } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 
@@ -18,16 +19,22 @@ export function PaperChecklist({ list, checklist: { categories, items } }: Paper
     <div className={shared.onlyPrint}>
       {categories.map(({ id, title }) => (
         <section key={id} className={classes.category}>
-          <h2>{title}</h2>
-          <ul className={classes.items}>
+          <Title order={2} mt="sm" mb="0.25rem" fz="md">
+            {title}
+          </Title>
+          <ul className={shared.plainList}>
             {items
               .filter(({ category }) => category === id)
               .map(({ id: item, text, note }) => (
-                <li key={item}>
+                <li key={item} className={`${shared.signed} ${shared.wide} ${classes.item}`}>
                   <Box list={list} id={item} />
                   <span>
                     <span>{text}</span>
-                    {note === undefined ? null : <span className={classes.note}>{note}</span>}
+                    {note === undefined ? null : (
+                      <Text span display="block" fz="1rem">
+                        {note}
+                      </Text>
+                    )}
                   </span>
                 </li>
               ))}

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { IconAlertTriangle, IconDeviceFloppy } from '@tabler/icons-react';
 
-import classes from './KeptLine.module.css';
+import shared from '#src/ui/shared.module.css';
 
 interface KeptLineProps {
   readonly isUnkept: boolean;
@@ -14,7 +14,12 @@ interface KeptLineProps {
 /** Says whether what the member enters is kept. */
 export function KeptLine({ isUnkept, kept, what }: KeptLineProps) {
   return (
-    <Text component="output" className={classes.kept} data-trouble={isUnkept || undefined}>
+    <Text
+      component="output"
+      fw={600}
+      c={isUnkept ? 'var(--text-warning)' : 'var(--text-success)'}
+      className={shared.signed}
+    >
       {isUnkept ? <IconAlertTriangle aria-hidden /> : <IconDeviceFloppy aria-hidden />}
       <span>
         {isUnkept ? `This browser does not let us save. ${what} stay here until you close the page.` : kept}

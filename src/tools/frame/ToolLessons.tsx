@@ -1,8 +1,7 @@
-import { Title, UnstyledButton } from '@mantine/core';
+import { Text, Title, UnstyledButton } from '@mantine/core';
 import { IconCircleCheckFilled, IconClock } from '@tabler/icons-react';
 
 import shared from '#src/ui/shared.module.css';
-import classes from './ToolLessons.module.css';
 
 interface ToolLessonsProps {
   readonly lessons: readonly {
@@ -26,21 +25,23 @@ export function ToolLessons({ lessons, chosen, onChoose }: ToolLessonsProps) {
         {lessons.map(({ title, description, length }, index) => (
           <li key={title}>
             <UnstyledButton
-              className={classes.tile}
+              className={shared.tile}
               aria-pressed={index === chosen}
               onClick={() => {
                 onChoose(index);
               }}
             >
-              <span className={classes.title}>{title}</span>
+              <Text span fz="lg" fw={700}>
+                {title}
+              </Text>
               <span>{description}</span>
-              <span className={classes.marks}>
-                <span className={classes.mark}>
+              <span className={shared.flow}>
+                <span className={shared.tick}>
                   <IconClock aria-hidden />
                   <span>{length}</span>
                 </span>
                 {index === chosen ? (
-                  <span className={classes.mark}>
+                  <span className={shared.tick}>
                     <IconCircleCheckFilled aria-hidden />
                     Chosen
                   </span>

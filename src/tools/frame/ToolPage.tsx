@@ -26,19 +26,23 @@ interface ToolPageProps {
 /** What every interactive tool shares: the way back, the heading, the cautions, the safety box and the sources. */
 export function ToolPage({ heading, lead, children, cautions, sourceIds }: ToolPageProps) {
   return (
-    <Container size="70rem" className={classes.page}>
+    <Container size="70rem" className={`${shared.columnLg} ${classes.page}`}>
       <Anchor component={Link} to={paths.resources} className={`${shared.back} no-print`}>
         <IconArrowLeft aria-hidden />
         Back to Resources
       </Anchor>
-      <div className={classes.intro}>
+      <div className={`${shared.columnSm} ${classes.intro}`}>
         {heading}
         <Text size="lg">{lead}</Text>
       </div>
 
       {children}
 
-      <section id={CAUTIONS_ID} className={classes.cautions} aria-labelledby="cautions">
+      <section
+        id={CAUTIONS_ID}
+        className={`${shared.columnSm} ${classes.cautions}`}
+        aria-labelledby="cautions"
+      >
         <Title order={2} size="h3" id="cautions">
           Before you begin
         </Title>
@@ -51,7 +55,7 @@ export function ToolPage({ heading, lead, children, cautions, sourceIds }: ToolP
 
       <RedFlagBox headingOrder={2} isShort />
 
-      <section className={classes.sources} aria-labelledby="sources">
+      <section className={shared.columnSm} aria-labelledby="sources">
         <div className="no-print">
           <Title order={2} size="h4" id="sources">
             Where this comes from

@@ -113,15 +113,16 @@ function GuidanceSwitch({ label, note, isPossible, isOn, onChange }: GuidanceSwi
       onLabel="On"
       offLabel="Off"
       size="xl"
+      pt="xs"
       classNames={{
-        root: classes.switch ?? '',
+        root: shared.ruled ?? '',
         body: classes.body ?? '',
         labelWrapper: classes.words ?? '',
         label: classes.label ?? '',
         track: classes.track ?? '',
         thumb: classes.thumb ?? '',
         trackLabel: classes.state ?? '',
-        description: classes.note ?? '',
+        description: shared.hint ?? '',
       }}
     />
   );

@@ -66,7 +66,7 @@ export function MetricFieldInput({ field, day, today }: MetricFieldInputProps) {
   );
 
   return (
-    <div className={classes.field}>
+    <div className={shared.question}>
       <label className={shared.strong} htmlFor={id}>
         {field.label}
       </label>
@@ -82,7 +82,7 @@ export function MetricFieldInput({ field, day, today }: MetricFieldInputProps) {
       <input
         id={id}
         ref={watchTyping}
-        className={classes.input}
+        className={`${shared.field} ${classes.input}`}
         type="number"
         inputMode="decimal"
         step="any"

@@ -11,7 +11,7 @@ import { metricFields, type MetricName } from './metric-fields.ts';
 import { MetricFieldInput } from './MetricFieldInput.tsx';
 import { metricsRecord } from './metrics-record.ts';
 
-import classes from './MetricsForm.module.css';
+import shared from '#src/ui/shared.module.css';
 
 interface MetricsFormProps {
   /** Which numbers are asked for; all of them unless told otherwise. They stand in the order of a day. */
@@ -30,20 +30,21 @@ export function MetricsForm({ names }: MetricsFormProps) {
   const fields = metricFields.filter(({ name }) => names?.includes(name) ?? true);
 
   return (
-    <section className={classes.form} aria-labelledby={headingId}>
+    <section className={`${shared.card} ${shared.columnMd}`} aria-labelledby={headingId}>
       <Title order={2} size="h3" id={headingId}>
         {day === today ? 'Your numbers today' : `Your numbers of ${dayText(day, today)}`}
       </Title>
       <Text>Fill in what you like and leave the rest empty. Your numbers are saved as you type.</Text>
-      <div className={classes.fields}>
+      <div className={shared.questions}>
         {fields.map((field) => (
           <MetricFieldInput key={`${field.name} ${day}`} field={field} day={day} today={today} />
         ))}
       </div>
-      <label className={classes.day}>
+      <label className={shared.question}>
         <span>To fill in an earlier day, choose its date.</span>
         <input
           type="date"
+          className={shared.field}
           max={today}
           value={day}
           onChange={({ currentTarget: { value } }) => {

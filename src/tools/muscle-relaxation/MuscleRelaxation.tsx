@@ -82,7 +82,7 @@ export function MuscleRelaxation({ lessons }: { readonly lessons: readonly Relax
         <StepAnnouncer playback={playback} lesson={lesson} imaginesWarmth={imaginesWarmth} />
       )}
       <div className={`${layout.tool} no-print`}>
-        <section className={layout.exercise} aria-labelledby="exercise">
+        <section className={`${shared.card} ${shared.columnMd}`} aria-labelledby="exercise">
           <Title order={2} size="h3" id="exercise">
             {lesson?.title}
           </Title>
@@ -157,7 +157,7 @@ function MuscleGroups({ playback, lesson }: LessonProps) {
   const current = useSelector(playback, ({ context }) => lesson.steps[context.step]?.muscleGroup);
 
   return (
-    <section className={layout.more} aria-labelledby="muscle-groups">
+    <section className={shared.columnSm} aria-labelledby="muscle-groups">
       <Title order={2} size="h3" id="muscle-groups">
         Parts of the body in this lesson
       </Title>

@@ -1,4 +1,4 @@
-import { Button, Group, Title } from '@mantine/core';
+import { Button, Group, Text, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 
@@ -41,7 +41,7 @@ export function RelaxationScript({ lesson, imaginesWarmth }: RelaxationScriptPro
             <li key={`${heading} ${text}`}>
               <strong>{heading}.</strong> <span>{text}</span>
               {instead === undefined ? null : (
-                <span className={classes.instead}>{`Or, if it hurts: ${instead}`}</span>
+                <Text span display="block">{`Or, if it hurts: ${instead}`}</Text>
               )}
             </li>
           );

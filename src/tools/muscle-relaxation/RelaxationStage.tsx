@@ -1,4 +1,4 @@
-import { Text, Title } from '@mantine/core';
+import { Group, Text, Title } from '@mantine/core';
 import { IconCircleCheckFilled, IconFlame } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
@@ -41,7 +41,7 @@ export function RelaxationStage({ playback, lesson, imaginesWarmth }: Relaxation
   return (
     <div className={shared.columnSm}>
       {isFinished ? (
-        <div className={classes.finished}>
+        <Group gap="sm" wrap="nowrap" p="md" c="var(--text-success)" className={shared.success}>
           <IconCircleCheckFilled aria-hidden size={48} />
           <div>
             <Title order={3} size="h4">
@@ -51,13 +51,13 @@ export function RelaxationStage({ playback, lesson, imaginesWarmth }: Relaxation
               That was the last step. You are back at the first one. Get up slowly when you are ready.
             </Text>
           </div>
-        </div>
+        </Group>
       ) : null}
-      <Text className={classes.position}>
+      <Text c="dimmed" fw={600} className={shared.flow}>
         <span>{position}</span>
-        {isPaused ? <span className={classes.paused}>Paused</span> : null}
+        {isPaused ? <span className={shared.plate}>Paused</span> : null}
       </Text>
-      <div className={classes.words}>
+      <div className={`${shared.columnXs} ${classes.words}`}>
         <Text c="var(--text-success)" fz="lg" fw={700}>
           {heading}
         </Text>
@@ -65,8 +65,8 @@ export function RelaxationStage({ playback, lesson, imaginesWarmth }: Relaxation
           {text}
         </Text>
         {instead === undefined ? null : (
-          <Text className={classes.instead}>
-            <IconFlame aria-hidden />
+          <Text className={`${shared.said} ${shared.signed}`}>
+            <IconFlame aria-hidden className={shared.warning} />
             <span>{`If this part hurts: ${instead}`}</span>
           </Text>
         )}
@@ -78,7 +78,7 @@ export function RelaxationStage({ playback, lesson, imaginesWarmth }: Relaxation
         transitionDuration={isPlaying ? 300 : 0}
       />
       <Text
-        className={classes.time}
+        className={shared.timer}
         role="timer"
       >{`${inSeconds(remainingMs)} left in this step, ${timeLeft} left in all`}</Text>
     </div>

@@ -31,9 +31,9 @@ export function PomodoroClock({ timer }: Pick<Pomodoro, 'timer'>) {
         </Text>
         <Text className={classes.state}>
           {isGoing ? (
-            <IconPlayerPlayFilled aria-hidden />
+            <IconPlayerPlayFilled aria-hidden size={18} />
           ) : isHeld ? (
-            <IconPlayerPauseFilled aria-hidden />
+            <IconPlayerPauseFilled aria-hidden size={18} />
           ) : null}
           <span>{state}</span>
         </Text>

@@ -5,7 +5,7 @@ import { useSelector } from '@xstate/react';
 import { noticeOf } from './pomodoro-words.ts';
 import type { Pomodoro } from './pomodoro.ts';
 
-import classes from './PomodoroNotice.module.css';
+import shared from '#src/ui/shared.module.css';
 
 /** Says on the screen that a phase is over, with or without sound. Screen readers hear it from the announcer. */
 export function PomodoroNotice({ timer }: Pick<Pomodoro, 'timer'>) {
@@ -17,8 +17,12 @@ export function PomodoroNotice({ timer }: Pick<Pomodoro, 'timer'>) {
   const { title, message } = noticeOf(ended, scheme);
 
   return (
-    <div className={classes.notice}>
-      {ended.isSleep ? <IconMoonStars aria-hidden /> : <IconCircleCheckFilled aria-hidden />}
+    <div className={`${shared.success} ${shared.signed}`}>
+      {ended.isSleep ? (
+        <IconMoonStars aria-hidden size={32} />
+      ) : (
+        <IconCircleCheckFilled aria-hidden size={32} />
+      )}
       <div>
         <Text fz="lg" fw={700}>
           {title}

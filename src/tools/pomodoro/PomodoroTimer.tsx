@@ -42,9 +42,9 @@ export function PomodoroTimer({ blocksToday, dayNote }: PomodoroTimerProps) {
   useEffect(show, [show]);
 
   return (
-    <section className={`${classes.timer} no-print`} aria-labelledby={headingId}>
+    <section className={`${shared.card} ${classes.timer} no-print`} aria-labelledby={headingId}>
       <PhaseAnnouncer words={words} />
-      <div className={classes.intro}>
+      <div className={`${shared.columnXs} ${classes.intro}`}>
         <Title order={2} size="h3" id={headingId}>
           {focusTimer.title}
         </Title>

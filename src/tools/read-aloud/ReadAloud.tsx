@@ -47,7 +47,7 @@ export function ReadAloud({ script }: { readonly script: readonly SpokenPassage[
   const Icon = next.type === 'reading.pause' ? IconPlayerPause : IconPlayerPlay;
 
   return (
-    <section className={classes.panel} aria-labelledby="read-aloud-heading">
+    <section className={`${shared.card} ${shared.columnMd}`} aria-labelledby="read-aloud-heading">
       <PhaseAnnouncer words={announcement(snapshot)} />
       <Title order={2} size="h3" id="read-aloud-heading" className={shared.headed}>
         <IconHeadphones aria-hidden />
@@ -56,7 +56,7 @@ export function ReadAloud({ script }: { readonly script: readonly SpokenPassage[
       {canSpeak() ? (
         <div className={`${shared.columnSm} no-print`}>
           <Text>{`The voice of your own device reads the text below, with silences in between. It takes about six minutes.${deviceHasVoice ? '' : ' Your device reports no voice yet, so you may hear nothing.'}`}</Text>
-          <div className={classes.buttons}>
+          <div className={shared.flow}>
             <Button
               leftSection={<Icon aria-hidden />}
               {...steadyPress(() => {
@@ -82,14 +82,14 @@ export function ReadAloud({ script }: { readonly script: readonly SpokenPassage[
       ) : (
         <Text>This browser cannot read aloud. The full text is here, to read at your own pace.</Text>
       )}
-      <ol className={classes.text}>
+      <ol className={`${shared.list} ${classes.text}`}>
         {script.map(({ text }, index) => (
           <li key={text} aria-current={index === shown ? 'step' : undefined}>
             {index === shown ? (
-              <span className={classes.mark}>
+              <Text span fw={700} c="var(--text-warning)" className={shared.flow}>
                 <IconVolume aria-hidden />
                 <span>{snapshot.matches('paused') ? 'Paused here' : 'Now'}</span>
-              </span>
+              </Text>
             ) : null}
             <span>{text}</span>
           </li>
