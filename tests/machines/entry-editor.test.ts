@@ -265,6 +265,14 @@ describe('pairs of gestures that single edges do not see', () => {
     expect(editor.getSnapshot().value).toEqual({ listing: 'quiet' });
   });
 
+  it('asks where one field of several is not as it was', () => {
+    const { editor } = start();
+    editor.send({ type: 'entry.edit', id: 'one', draft: { ...walkToThePond, day: '2026-11-26' } });
+    editor.send({ type: 'draft.change', changes: song });
+    editor.send({ type: 'entry.cancel' });
+    expect(editor.getSnapshot().value).toBe('asking');
+  });
+
   it('does not ask where a field was typed and put back as it was', () => {
     const { editor } = start();
     editor.send({ type: 'entry.edit', id: 'one', draft: walkToThePond });
