@@ -132,7 +132,7 @@ export function LookBackPage({
       </Part>
       {isDone || snapshot.can({ type: 'answer.finish' }) ? null : (
         <Text c="dimmed" className="no-print">
-          Choose one of the three answers above. Then you can press the button.
+          Choose one of the three answers to “I did what I had planned”. Then you can press the button.
         </Text>
       )}
       <Group className="no-print">

@@ -103,7 +103,7 @@ describe('the page shows what the machine says', () => {
           expect(ticked.map(({ value }) => value)).toEqual(howOften === null ? [] : [howOften]);
           const finish = screen.getByRole<HTMLButtonElement>('button', { name: 'I have looked back' });
           expect(finish.disabled).toBe(!snapshot.can({ type: 'answer.finish' }));
-          expect(screen.queryByText(/^Choose one of the three answers above/) !== null).toBe(finish.disabled);
+          expect(screen.queryByText(/^Choose one of the three answers to/) !== null).toBe(finish.disabled);
         },
         done: ({ context: { answer } }) => {
           expect(screen.queryByRole('radio')).toBeNull();
