@@ -42,7 +42,7 @@ export default defineConfig((environment) =>
     plugins: [singleIcons()],
     test: {
       // The tests of browsers wait more than they work.
-      maxWorkers: Math.ceil(availableParallelism() * 1.5),
+      maxWorkers: availableParallelism() * 2,
       reporters: ['default', closingLine()],
       sequence: { sequencer: LongestFirst },
       projects: [
