@@ -58,7 +58,7 @@ function specified({ value, context: { passage } }: SnapshotFrom<typeof readAlou
       mark !== '' && index === passage ? ['step', `${mark}${text}`] : [null, text],
     );
   const paused = {
-    buttons: ['Go on', 'Stop'],
+    buttons: ['Resume', 'Stop'],
     words: `Paused at ${part}.`,
     told: 'Paused.',
     passages: listed('Paused here'),
@@ -109,7 +109,7 @@ describe('a text that is read aloud', () => {
           await pass(10 * LONGEST_PASSAGE_MS);
         },
         'reading.resume': () => {
-          press('Go on');
+          press('Resume');
         },
         'reading.stop': () => {
           press('Stop');
