@@ -26,7 +26,9 @@ export interface HabitChange {
 
 /** The ids of the habits that the member keeps at present. */
 export function habitsAtPresent(habits: Habits): readonly string[] {
-  return Object.keys(habits).filter((id) => habits[id]?.until === null);
+  return Object.entries(habits)
+    .filter(([, { until }]) => until === null)
+    .map(([id]) => id);
 }
 
 export function mayChooseHabit(habits: Habits): boolean {
@@ -54,7 +56,7 @@ export function changedHabits(habits: Habits, { type, id, on }: HabitChange): Ha
 
 /** On how many dates from `first` to `last` a habit was kept. */
 export function timesKept(habits: Habits, id: string, first: Day, last: Day): number {
-  return (habits[id]?.keptOn ?? []).filter((date) => date >= first && date <= last).length;
+  return habits[id]?.keptOn.filter((date) => date >= first && date <= last).length ?? 0;
 }
 
 export function isKeptOn(habits: Habits, id: string, date: Day): boolean {
