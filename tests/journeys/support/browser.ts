@@ -11,6 +11,8 @@ const CHROMIUM_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
+  // Pictures below the window are fetched from as far away as the whole browser fetches them.
+  '--blink-settings=lazyLoadingImageMarginPxUnknown=1250',
   '--no-first-run',
   '--disable-background-networking',
   '--disable-component-update',
