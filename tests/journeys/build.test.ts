@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { describe, expect, it, inject } from 'vitest';
@@ -38,6 +38,13 @@ describe('the built site', () => {
       return text.includes(name) || text.includes(value);
     });
     expect(leaks).toEqual([]);
+  });
+
+  it('has every file that its service worker keeps', () => {
+    const worker = readFileSync(join(siteFolder, 'sw.js'), 'utf8');
+    const kept = [...new Set(worker.match(/\/assets\/[\w.-]+/g))];
+    expect(kept.length).toBeGreaterThan(50);
+    expect(kept.filter((address) => !existsSync(join(siteFolder, address)))).toEqual([]);
   });
 
   it('holds no trace of the development inspector', () => {

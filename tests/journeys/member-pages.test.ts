@@ -151,3 +151,55 @@ describe('a page for members', () => {
     await page.close();
   });
 });
+
+/** What a page has asked our own server for once nothing more is to come: the addresses and their bytes as they are sent. */
+async function ownFiles(path: string) {
+  const account = await newAccount({ hasCourseAccess: true });
+  const { context: empty, page } = await newMember(browser, account);
+  const devtools = await empty.newCDPSession(page);
+  await devtools.send('Network.enable');
+  const asked = new Map<string, string>();
+  const files: { readonly pathname: string; readonly bytes: number }[] = [];
+  devtools.on('Network.requestWillBeSent', ({ requestId, request }) => {
+    asked.set(requestId, request.url);
+  });
+  devtools.on('Network.loadingFailed', ({ requestId }) => {
+    asked.delete(requestId);
+  });
+  devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const { origin, pathname } = new URL(asked.get(requestId) ?? 'about:blank');
+    asked.delete(requestId);
+    // What a part fetched is in the cache when it is imported. The sign-in service stands behind our own address.
+    if (encodedDataLength > 0 && origin === siteUrl && !pathname.startsWith('/__clerk')) {
+      files.push({ pathname, bytes: encodedDataLength });
+    }
+  });
+  await page.goto(siteUrl + path);
+  await page.locator('.cl-userButtonTrigger').first().waitFor();
+  // The last that is fetched: what every page has, and needs only once it is read.
+  await expect
+    .poll(() => files.filter(({ pathname }) => pathname.includes('/attend-')).length, { timeout: 90_000 })
+    .toBe(2);
+  await expect.poll(() => asked.size, { timeout: 90_000 }).toBe(0);
+  await empty.close();
+  return files;
+}
+
+describe('a first visit to a page for members', () => {
+  it.each([
+    { path: LESSON, requests: 26, kilobytes: 330 },
+    { path: '/sltrng', requests: 26, kilobytes: 330 },
+    { path: '/efcourse', requests: 26, kilobytes: 330 },
+    { path: '/dashboard', requests: 26, kilobytes: 330 },
+    { path: '/resources/breathing-exercise', requests: 26, kilobytes: 330 },
+    { path: '/resources/sleep-hygiene-checklist', requests: 26, kilobytes: 330 },
+  ])(
+    'asks for at most $requests files of ours on $path, and $kilobytes kB, until it is idle',
+    async ({ path, requests, kilobytes }) => {
+      const files = await ownFiles(path);
+      const names = files.map(({ pathname }) => pathname).sort();
+      expect(names.length, names.join('\n')).toBeLessThanOrEqual(requests);
+      expect(files.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(kilobytes * 1000);
+    },
+  );
+});
