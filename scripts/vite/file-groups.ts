@@ -32,7 +32,7 @@ const shared: Readonly<Record<string, readonly string[]>> = {
   ],
   // What nearly every page for members has.
   page: [
-    library('Container', 'VisuallyHidden'),
+    library('Container', 'Group', 'Stack', 'VisuallyHidden'),
     'src/ui/(?:OnDevice|WhenLoaded|account-page|shared\\.module|use-is-printing|use-loaded)',
     '@xstate/store',
     'src/(?:notebook|members)/',
@@ -42,7 +42,7 @@ const shared: Readonly<Record<string, readonly string[]>> = {
   ],
   // What most of them have.
   panels: [
-    library('Group', 'Paper', 'Progress'),
+    library('Paper', 'Progress'),
     'use-disclosure',
     'src/ui/(?:PartBehindButton|ProgressBar|TickRow|save-file)',
   ],
