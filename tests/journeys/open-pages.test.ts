@@ -335,10 +335,10 @@ function compressed(file: string): number {
 
 // Issue 6: the budget of the landing page, in bytes after Brotli. The others are held at what they are.
 describe.each([
-  { path: '/', htmlBytes: 14_000, scriptBytes: 106_500, files: 2 },
-  { path: '/blog', htmlBytes: 9_500, scriptBytes: 105_000, files: 7 },
-  { path: ARTICLE, htmlBytes: 18_000, scriptBytes: 141_000, files: 11 },
-  { path: '/efreset', htmlBytes: 21_500, scriptBytes: 194_000, files: 19 },
+  { path: '/', htmlBytes: 14_000, scriptBytes: 105_000, files: 2 },
+  { path: '/blog', htmlBytes: 9_500, scriptBytes: 102_000, files: 7 },
+  { path: ARTICLE, htmlBytes: 18_000, scriptBytes: 135_000, files: 11 },
+  { path: '/efreset', htmlBytes: 21_500, scriptBytes: 191_000, files: 19 },
 ])('a first visit to $path', ({ path, htmlBytes, scriptBytes, files }) => {
   const file = join(path, 'index.html');
   const html = readFileSync(join(siteFolder, file), 'utf8');
