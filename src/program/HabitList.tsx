@@ -1,4 +1,4 @@
-import { Button, Fieldset, Group, Text, Title } from '@mantine/core';
+import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useId } from 'react';
 
@@ -92,16 +92,10 @@ export function HabitList({ kept, offered, day, headingOrder = 3 }: HabitListPro
         </div>
       ) : null}
       {snapshot.matches('choosing') ? (
-        <Fieldset
-          variant="unstyled"
-          m={0}
-          legend={
-            <Text span fw={600}>
-              Habits to choose from
-            </Text>
-          }
-          className={shared.columnXs ?? ''}
-        >
+        <Stack component="fieldset" gap="xs" align="flex-start" bd={0} m={0} p={0} miw={0}>
+          <Text component="legend" fw={600} mb="xs" p={0}>
+            Habits to choose from
+          </Text>
           {open.map(({ id, name, day: taughtOn }) => (
             <Button
               key={id}
@@ -122,7 +116,7 @@ export function HabitList({ kept, offered, day, headingOrder = 3 }: HabitListPro
               Choose none now
             </Button>
           </Group>
-        </Fieldset>
+        </Stack>
       ) : null}
       <output className={shared.amiss}>
         {isUnkept
