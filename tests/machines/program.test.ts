@@ -298,6 +298,13 @@ describe('a program', () => {
     expect(changedProgram(begun, change)).toEqual(after);
   });
 
+  it('begins without a rest, and keeps those that are taken in the order of their dates', () => {
+    const begun = changedProgram(noProgram, { type: 'started', on: FRIDAY });
+    expect(begun.rests).toEqual([]);
+    const rested = [MONDAY, SATURDAY, MONDAY].map((on) => ({ type: 'restTaken', on }) as const);
+    expect(rested.reduce(changedProgram, begun).rests).toEqual([SATURDAY, MONDAY]);
+  });
+
   it('keeps its days in their order', () => {
     const days = [10, 2, 1].map((day): ProgramChange => ({ type: 'dayDone', day }));
     expect(days.reduce(changedProgram, noProgram).done).toEqual([1, 2, 10]);
