@@ -44,6 +44,8 @@ export default defineConfig((environment) =>
       // The tests of browsers wait more than they work.
       maxWorkers: availableParallelism() * 2,
       reporters: ['default', closingLine()],
+      // A test that sets a variable of its process, such as the time zone, leaves it as it was.
+      unstubEnvs: true,
       sequence: { sequencer: LongestFirst },
       projects: [
         inOneProcess('machines'),

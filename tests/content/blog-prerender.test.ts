@@ -3,7 +3,7 @@ import { createElement, Suspense } from 'react';
 import { renderToString } from 'react-dom/server';
 import { prerender } from 'react-dom/static';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 
 import { ArticlePage } from '#src/blog/ArticlePage.tsx';
 import { BlogIndexPage } from '#src/blog/BlogIndexPage.tsx';
@@ -68,17 +68,8 @@ describe('the blog as HTML, made without a browser', () => {
 });
 
 describe('a day in words', () => {
-  const zone = process.env['TZ'];
-  afterEach(() => {
-    if (zone === undefined) {
-      delete process.env['TZ'];
-    } else {
-      process.env['TZ'] = zone;
-    }
-  });
-
   it.each(['UTC', 'America/Los_Angeles', 'Pacific/Kiritimati'])('is the same day in %s', async (place) => {
-    process.env['TZ'] = place;
+    vi.stubEnv('TZ', place);
     vi.resetModules();
     const { dayInWords } = await import('#src/calendar/day-in-words.ts');
     expect(dayInWords('2026-03-01')).toBe('March 1, 2026');

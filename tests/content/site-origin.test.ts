@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 
 import { completeEnvironment } from '../../scripts/vite/complete-environment.ts';
 import { siteOrigin } from '../../scripts/vite/site-origin.ts';
@@ -25,10 +25,6 @@ function refusalOf(changes: Record<string, string>): string | null {
     return (error as Error).message;
   }
 }
-
-afterEach(() => {
-  vi.unstubAllEnvs();
-});
 
 describe('a build', () => {
   it('begins with the address of the site, which it reads from APP_ORIGIN', () => {

@@ -30,7 +30,6 @@ beforeEach(() => {
 
 afterEach(async () => {
   vi.restoreAllMocks();
-  vi.unstubAllEnvs();
   await Promise.all(running.splice(0).map((emulator) => emulator.close()));
   rmSync(folder, { recursive: true });
 });

@@ -384,7 +384,6 @@ describe('starting and stopping', () => {
   });
 
   afterEach(() => {
-    vi.unstubAllEnvs();
     rmSync(folder, { recursive: true, force: true });
   });
 

@@ -1,16 +1,6 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 
 import { daysBetween } from '#machines/support/dates.ts';
-
-const homeZone = process.env['TZ'];
-
-afterEach(() => {
-  if (homeZone === undefined) {
-    delete process.env['TZ'];
-  } else {
-    process.env['TZ'] = homeZone;
-  }
-});
 
 describe.each(['UTC', 'Pacific/Apia', 'America/Santiago'])('for a member in %s', (zone) => {
   it.each([
@@ -21,7 +11,7 @@ describe.each(['UTC', 'Pacific/Apia', 'America/Santiago'])('for a member in %s',
     ['2028-02-28', '2028-03-01', 2],
     ['2026-01-01', '2027-01-01', 365],
   ])('from %s to %s it is %i', (one, other, days) => {
-    process.env['TZ'] = zone;
+    vi.stubEnv('TZ', zone);
     expect(daysBetween(one, other)).toBe(days);
   });
 });

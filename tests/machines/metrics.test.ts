@@ -45,17 +45,10 @@ const filled: MetricsRecord = {
   lastUpdatedDate: '2026-09-14',
 };
 
-const homeZone = process.env['TZ'];
-
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
   vi.useRealTimers();
-  if (homeZone === undefined) {
-    delete process.env['TZ'];
-  } else {
-    process.env['TZ'] = homeZone;
-  }
 });
 
 /** The numbers beside one that keeps them, and what the other hears. */
@@ -341,7 +334,7 @@ describe('the UTC day', () => {
   });
 
   it('is the date in Greenwich at 21:00 in New York', () => {
-    process.env['TZ'] = 'America/New_York';
+    vi.stubEnv('TZ', 'America/New_York');
     vi.useFakeTimers({ now: new Date('2026-09-14T21:00:00-04:00') });
     const tab = openMetrics();
     tab.finishBlock();
@@ -352,7 +345,7 @@ describe('the UTC day', () => {
     ['29 March, 23 hours long', '2026-03-28T12:00:00Z', ['2026-03-29', '2026-03-30', '2026-03-31']],
     ['25 October, 25 hours long', '2026-10-24T12:00:00Z', ['2026-10-25', '2026-10-26', '2026-10-27']],
   ])('is always 24 hours long, also in Berlin on %s', (_name, from, days) => {
-    process.env['TZ'] = 'Europe/Berlin';
+    vi.stubEnv('TZ', 'Europe/Berlin');
     vi.useFakeTimers({ now: new Date(from) });
     const tab = openMetrics();
     tab.finishBlock();

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createActor, fromCallback, type AnyEventObject, type SnapshotFrom } from 'xstate';
 
 import {
@@ -377,19 +377,10 @@ describe('a rest', () => {
 });
 
 describe('dates', () => {
-  const home = process.env['TZ'];
-  afterEach(() => {
-    if (home === undefined) {
-      delete process.env['TZ'];
-    } else {
-      process.env['TZ'] = home;
-    }
-  });
-
   it.each(['America/New_York', 'Europe/Berlin', 'Pacific/Apia', 'Pacific/Kiritimati', 'America/Santiago'])(
     'a year of dates in %s has a day each, over both changes of the clocks',
     (zone) => {
-      process.env['TZ'] = zone;
+      vi.stubEnv('TZ', zone);
       const { send, turn, context, state } = open({ today: '2026-01-01', dayCount: 365 });
       send({ type: 'program.start', on: '2026-01-01' });
       for (let day = 1; day <= 365; day += 1) {

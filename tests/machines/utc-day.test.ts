@@ -1,16 +1,6 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 
 import { nextUtcMidnight, utcDay } from '#machines/support/utc-day.ts';
-
-const homeZone = process.env['TZ'];
-
-afterEach(() => {
-  if (homeZone === undefined) {
-    delete process.env['TZ'];
-  } else {
-    process.env['TZ'] = homeZone;
-  }
-});
 
 describe.each(['UTC', 'Pacific/Auckland', 'America/Los_Angeles'])('for a member in %s', (zone) => {
   it.each([
@@ -20,7 +10,7 @@ describe.each(['UTC', 'Pacific/Auckland', 'America/Los_Angeles'])('for a member 
     [Date.UTC(2028, 1, 29, 23, 59), '2028-02-29', Date.UTC(2028, 2, 1)],
     [Date.UTC(2026, 11, 31, 23), '2026-12-31', Date.UTC(2027, 0, 1)],
   ])('the moment %i lies on the UTC day %s, which ends at %i', (moment, day, end) => {
-    process.env['TZ'] = zone;
+    vi.stubEnv('TZ', zone);
     expect(utcDay(moment)).toBe(day);
     expect(nextUtcMidnight(moment)).toBe(end);
   });

@@ -8,8 +8,6 @@ import { SampleStatistics } from '#src/progress/SampleStatistics.tsx';
 
 import { render, renderRoutes } from './support/render.tsx';
 
-const homeZone = process.env['TZ'];
-
 const night = {
   bedtime: '22:45',
   minutesToFallAsleep: 18,
@@ -32,11 +30,6 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
-  if (homeZone === undefined) {
-    delete process.env['TZ'];
-  } else {
-    process.env['TZ'] = homeZone;
-  }
 });
 
 function tellTab() {
@@ -276,7 +269,7 @@ describe('the day', () => {
   });
 
   it('is the member’s own in a New York evening', () => {
-    process.env['TZ'] = 'America/New_York';
+    vi.stubEnv('TZ', 'America/New_York');
     vi.setSystemTime(new Date('2026-11-26T21:00:00-05:00'));
     putOnDevice({ 'dashboard:sleepDiary': { '2026-11-25': night } });
     openDashboard();

@@ -28,15 +28,8 @@ const {
   withDay,
 } = lineForm(nightSheet);
 
-const homeZone = process.env['TZ'];
-
 afterEach(() => {
   vi.useRealTimers();
-  if (homeZone === undefined) {
-    delete process.env['TZ'];
-  } else {
-    process.env['TZ'] = homeZone;
-  }
 });
 
 const TODAY = '2026-11-27';
@@ -55,7 +48,7 @@ const ruth: Night = {
 
 describe('the day of the member', () => {
   it('is the local date at 21:00 in New York, when Greenwich has tomorrow', () => {
-    process.env['TZ'] = 'America/New_York';
+    vi.stubEnv('TZ', 'America/New_York');
     const evening = new Date('2026-11-26T21:00:00-05:00');
     expect(evening.toISOString().slice(0, 10)).toBe('2026-11-27');
     expect(localDay(evening)).toBe('2026-11-26');
@@ -68,7 +61,7 @@ describe('the day of the member', () => {
     ['New York, the day of 25 hours', 'America/New_York', '2026-11-01'],
     ['Auckland', 'Pacific/Auckland', '2026-04-05'],
   ])('has one last night and counts each day once: %s', (_name, zone, day) => {
-    process.env['TZ'] = zone;
+    vi.stubEnv('TZ', zone);
     for (const clock of ['00:00', '00:30', '12:00', '23:59']) {
       expect(localDay(new Date(momentOf(day, clock)))).toBe(day);
     }
@@ -161,7 +154,7 @@ describe('the hours of a night', () => {
     ['America/New_York', '2026-03-07', 405],
     ['America/New_York', '2026-10-31', 525],
   ])('are real hours when the clocks change: %s, night of %s', (zone, day, minutes) => {
-    process.env['TZ'] = zone;
+    vi.stubEnv('TZ', zone);
     expect(minutesInBed(day, ruth)).toBe(minutes);
   });
 });
@@ -224,7 +217,7 @@ describe('the averages', () => {
   });
 
   it('hold over the change of the clocks in Berlin', () => {
-    process.env['TZ'] = 'Europe/Berlin';
+    vi.stubEnv('TZ', 'Europe/Berlin');
     const around = Object.fromEntries(lastNights('2026-10-28', 7).map((day) => [day, ruth]));
     const { hoursAsleep, written } = averagesOf(around, '2026-10-28', 7);
     expect(written).toBe(7);

@@ -40,7 +40,6 @@ const labels: Record<MetricName, RegExp> = {
   eveningTimeToSleepMinutes: /^Minutes until you fell asleep/,
 };
 
-const homeZone = process.env['TZ'];
 let browser: ReturnType<typeof installLateTimers>;
 
 beforeEach(() => {
@@ -51,11 +50,6 @@ afterEach(() => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
   Reflect.deleteProperty(document, 'visibilityState');
-  if (homeZone === undefined) {
-    delete process.env['TZ'];
-  } else {
-    process.env['TZ'] = homeZone;
-  }
 });
 
 function Blocks() {
@@ -325,7 +319,7 @@ describe('a number of another day', () => {
   });
 
   it('has the date where the member is, also in an evening on which Greenwich has a new day', () => {
-    process.env['TZ'] = 'America/New_York';
+    vi.stubEnv('TZ', 'America/New_York');
     vi.setSystemTime(Date.UTC(2026, 8, 15, 1));
     open();
     type('eveningStress', '3');
@@ -530,7 +524,7 @@ describe('the day', () => {
     ['Europe/Berlin', '2026-10-25T12:00:00Z', '1:00 AM'],
     ['Asia/Kathmandu', '2026-09-14T12:00:00Z', '5:45 AM'],
   ])('ends in %s after %s at %s', (zone, now, time) => {
-    process.env['TZ'] = zone;
+    vi.stubEnv('TZ', zone);
     vi.spyOn(Date, 'now').mockReturnValue(Date.parse(now));
     open();
     const words = screen.getByText(/^The count of focus blocks starts again at 0 at /).textContent;

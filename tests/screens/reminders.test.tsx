@@ -10,17 +10,7 @@ import { remindersOf } from '#src/program/reminders.ts';
 import { strengthCourse } from '../support/fixtures/strength-course.ts';
 import { render } from './support/render.tsx';
 
-const homeZone = process.env['TZ'];
-const use = (zone: string | undefined) => {
-  if (zone === undefined) {
-    delete process.env['TZ'];
-  } else {
-    process.env['TZ'] = zone;
-  }
-};
-
 afterEach(() => {
-  use(homeZone);
   vi.useRealTimers();
   vi.restoreAllMocks();
 });
@@ -29,7 +19,7 @@ const programOf = (...changes: readonly ProgramChange[]) => changes.reduce(chang
 const started = (on: string) => programOf({ type: 'started', on });
 
 function remind(zone: string, on: string, request: Partial<Parameters<typeof remindersOf>[0]> = {}) {
-  use(zone);
+  vi.stubEnv('TZ', zone);
   return remindersOf({
     course: strengthCourse,
     program: started(on),
@@ -94,7 +84,7 @@ describe('the reminders of a program', () => {
 
 describe('“Remind me each day”', () => {
   it('saves a file for the hour that was chosen, and makes none without an hour', async () => {
-    use('America/New_York');
+    vi.stubEnv('TZ', 'America/New_York');
     vi.useFakeTimers({ now: new Date(2026, 11, 1, 6), toFake: ['Date'] });
     const saved: Blob[] = [];
     const names: string[] = [];

@@ -28,7 +28,6 @@ import { metricsRecord } from '#src/tools/metrics/metrics-record.ts';
 import { render, renderRoutes } from './support/render.tsx';
 
 const NOW = new Date('2026-11-27T08:00:00Z');
-const homeZone = process.env['TZ'];
 
 const night = {
   bedtime: '22:45',
@@ -197,11 +196,6 @@ afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
-  if (homeZone === undefined) {
-    delete process.env['TZ'];
-  } else {
-    process.env['TZ'] = homeZone;
-  }
 });
 
 describe('a file', () => {
@@ -264,7 +258,7 @@ describe('a file', () => {
   });
 
   it('carries the date where the member is', () => {
-    process.env['TZ'] = 'America/New_York';
+    vi.stubEnv('TZ', 'America/New_York');
     expect(fileName(new Date('2026-11-26T21:00:00-05:00'))).toBe('daylight-and-rest-2026-11-26.json');
   });
 });
