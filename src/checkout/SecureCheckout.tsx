@@ -101,31 +101,19 @@ export function SecureCheckout({ onClose }: SecureCheckoutProps) {
       </Assurance>
 
       {snapshot.matches('refused') ? (
-        <div ref={takeFocus} tabIndex={-1} role="alert" className={`${shared.danger} ${classes.failure}`}>
-          <div className={shared.signed}>
-            <IconAlertTriangle aria-hidden size={28} />
-            <Text component="span" fw={700} c="var(--text-danger)">
-              {snapshot.context.errorMessage}
-            </Text>
-          </div>
+        <Failure message={snapshot.context.errorMessage}>
           <Text>{snapshot.context.refusal}</Text>
           <Button component={Link} to={paths.courses} className={shared.action}>
             {secureCheckout.toCourses}
           </Button>
-        </div>
+        </Failure>
       ) : null}
 
       {snapshot.matches('error') ? (
-        <div ref={takeFocus} tabIndex={-1} role="alert" className={`${shared.danger} ${classes.failure}`}>
-          <div className={shared.signed}>
-            <IconAlertTriangle aria-hidden size={28} />
-            <Text component="span" fw={700} c="var(--text-danger)">
-              {snapshot.context.errorMessage}
-            </Text>
-          </div>
+        <Failure message={snapshot.context.errorMessage}>
           <Text>{secureCheckout.errorHelp}</Text>
           <Text>{secureCheckout.setupHints}</Text>
-        </div>
+        </Failure>
       ) : null}
 
       {snapshot.context.session.status === 'failed' ? (
@@ -158,6 +146,26 @@ export function SecureCheckout({ onClose }: SecureCheckoutProps) {
           {isPreparing ? secureCheckout.preparing : secureCheckout.checkout}
         </Button>
       </Stack>
+    </div>
+  );
+}
+
+interface FailureProps {
+  readonly message: string | null;
+  /** What the member can do now. */
+  readonly children: ReactNode;
+}
+
+function Failure({ message, children }: FailureProps) {
+  return (
+    <div ref={takeFocus} tabIndex={-1} role="alert" className={`${shared.danger} ${classes.failure}`}>
+      <div className={shared.signed}>
+        <IconAlertTriangle aria-hidden size={28} />
+        <Text component="span" fw={700} c="var(--text-danger)">
+          {message}
+        </Text>
+      </div>
+      {children}
     </div>
   );
 }

@@ -14,34 +14,16 @@ import { LessonTiles } from './LessonTiles.tsx';
 import { ModuleLessons } from './ModuleLessons.tsx';
 import { ReadingBar } from './ReadingBar.tsx';
 import { useLessonViewer } from './use-lesson-viewer.ts';
-import { useShownLesson } from './use-shown-lesson.ts';
 
 import shared from '#src/ui/shared.module.css';
 import classes from './PageViewer.module.css';
 
 /** The view of an open module with everything one below the other, on a page or in a dialog. */
-export function PageViewer({
-  module,
-  moduleIndex,
-  sections: table,
-  place,
-  wasCompleted,
-  headingOrder,
-  notes,
-  opensAt,
-  onReport,
-}: ViewerProps) {
-  const { snapshot, send, sendInPlace, lessonHeading, nextStep } = useLessonViewer({
-    moduleIndex,
-    lessonCount: module.lessons.length,
-    place,
-    opensAt,
-    onReport,
-  });
+export function PageViewer(props: ViewerProps) {
+  const { module, wasCompleted, headingOrder } = props;
+  const { snapshot, send, sendInPlace, lessonHeading, nextStep, shown } = useLessonViewer(props);
   const { currentLesson, completedLessons, lessonCount } = snapshot.context;
-  const lesson = module.lessons[currentLesson];
   const steps = useRef<HTMLElement>(null);
-  const { drawn, isWhole } = useShownLesson(lesson, table);
 
   return (
     <div className={classes.frame}>
@@ -72,17 +54,7 @@ export function PageViewer({
 
         <div className={`${shared.columnLg} ${classes.reading}`}>
           <div>
-            <ModuleLessons
-              ref={lessonHeading}
-              lessons={module.lessons}
-              moduleIndex={moduleIndex}
-              currentLesson={currentLesson}
-              headingOrder={(headingOrder + 1) as TitleOrder}
-              table={table}
-              drawn={drawn}
-              isWhole={isWhole}
-              notes={notes}
-            />
+            <ModuleLessons {...shown} />
             <ReadingBar snapshot={snapshot} send={sendInPlace} heading={lessonHeading} steps={steps} />
           </div>
           <LessonSteps

@@ -16,7 +16,6 @@ import { ModuleLessons } from './ModuleLessons.tsx';
 import { NextStep } from './NextStep.tsx';
 import { useFitting } from './use-fitting.ts';
 import { useLessonViewer } from './use-lesson-viewer.ts';
-import { useShownLesson } from './use-shown-lesson.ts';
 import { ViewerFooter } from './ViewerFooter.tsx';
 
 import shared from '#src/ui/shared.module.css';
@@ -26,27 +25,10 @@ import classes from './WindowViewer.module.css';
  * The view of an open module in which the jump bar and the buttons stay where they are while the lesson scrolls between
  * them. It fills the height that it is given.
  */
-export function WindowViewer({
-  module,
-  moduleIndex,
-  sections: table,
-  place,
-  wasCompleted,
-  headingOrder,
-  notes,
-  opensAt,
-  onReport,
-}: ViewerProps) {
-  const { snapshot, send, lessonHeading, nextStep } = useLessonViewer({
-    moduleIndex,
-    lessonCount: module.lessons.length,
-    place,
-    opensAt,
-    onReport,
-  });
+export function WindowViewer(props: ViewerProps) {
+  const { module, wasCompleted, headingOrder } = props;
+  const { snapshot, send, nextStep, sections, shown } = useLessonViewer(props);
   const { currentLesson, completedLessons, lessonCount } = snapshot.context;
-  const lesson = module.lessons[currentLesson];
-  const { sections, drawn, isWhole } = useShownLesson(lesson, table);
 
   const footer = useRef<HTMLElement>(null);
   const isFitting = useFitting(footer);
@@ -57,7 +39,7 @@ export function WindowViewer({
         <LessonCount snapshot={snapshot} />
         <Text>{`Lesson ${currentLesson + 1} of ${lessonCount}`}</Text>
       </div>
-      <JumpBar sections={sections} areDrawn={isWhole} />
+      <JumpBar sections={sections} areDrawn={shown.isWhole} />
       <div className={classes.scroller}>
         <section className={`${classes.summary} ${shared.columnXs}`} aria-labelledby="energy-module-heading">
           <Title id="energy-module-heading" order={headingOrder}>
@@ -74,17 +56,7 @@ export function WindowViewer({
           completedLessons={completedLessons}
           send={send}
         />
-        <ModuleLessons
-          ref={lessonHeading}
-          lessons={module.lessons}
-          moduleIndex={moduleIndex}
-          currentLesson={currentLesson}
-          headingOrder={(headingOrder + 1) as TitleOrder}
-          table={table}
-          drawn={drawn}
-          isWhole={isWhole}
-          notes={notes}
-        />
+        <ModuleLessons {...shown} />
         <NextStep
           ref={nextStep}
           snapshot={snapshot}

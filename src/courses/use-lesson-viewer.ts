@@ -1,13 +1,17 @@
+import type { TitleOrder } from '@mantine/core';
 import { useActorRef, useSelector } from '@xstate/react';
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef, type ComponentProps } from 'react';
 
 import {
   lessonViewerMachine,
   type LessonViewerEvent,
-  type LessonViewerInput,
   type LessonViewerReport,
 } from '#machines/lesson-viewer.machine.ts';
 import { inspection } from '#src/inspection/inspection.ts';
+
+import type { ViewerProps } from './CourseModule.tsx';
+import type { ModuleLessons } from './ModuleLessons.tsx';
+import { useShownLesson } from './use-shown-lesson.ts';
 
 /** What the machine reports to be kept on the device. It names its module. */
 export type KeptReport = Extract<LessonViewerReport, { type: 'place.changed' | 'module.completed' }>;
@@ -19,18 +23,25 @@ export interface Opening {
   readonly key: string;
 }
 
-interface LessonViewerOptions extends LessonViewerInput {
-  readonly opensAt?: Opening | null | undefined;
-  readonly onReport: (report: KeptReport) => void;
-}
-
 /**
  * The lessons of one open module. The machine decides; mounting opens it and unmounting forgets its ticks. A view draws
  * the snapshot and puts the two headings where the focus goes: the lesson's own, and the one that names the next step.
- * `sendInPlace` completes a lesson without leading to its end.
+ * `sendInPlace` completes a lesson without leading to its end. `shown` is what `ModuleLessons` draws.
  */
-export function useLessonViewer({ onReport, opensAt = null, ...input }: LessonViewerOptions) {
-  const viewer = useActorRef(lessonViewerMachine, { ...inspection, input });
+export function useLessonViewer({
+  module: { lessons },
+  moduleIndex,
+  sections: table,
+  headingOrder,
+  place,
+  notes,
+  opensAt = null,
+  onReport,
+}: ViewerProps) {
+  const viewer = useActorRef(lessonViewerMachine, {
+    ...inspection,
+    input: { moduleIndex, lessonCount: lessons.length, place },
+  });
   const snapshot = useSelector(viewer, (state) => state);
   const lessonHeading = useRef<HTMLHeadingElement>(null);
   const nextStep = useRef<HTMLHeadingElement>(null);
@@ -97,5 +108,19 @@ export function useLessonViewer({ onReport, opensAt = null, ...input }: LessonVi
     },
     [viewer],
   );
-  return { snapshot, send, sendInPlace, lessonHeading, nextStep };
+
+  const { currentLesson } = snapshot.context;
+  const { sections, drawn, isWhole } = useShownLesson(lessons[currentLesson], table);
+  const shown: ComponentProps<typeof ModuleLessons> = {
+    ref: lessonHeading,
+    lessons,
+    moduleIndex,
+    currentLesson,
+    headingOrder: (headingOrder + 1) as TitleOrder,
+    table,
+    drawn,
+    isWhole,
+    notes,
+  };
+  return { snapshot, send, sendInPlace, nextStep, lessonHeading, sections, shown };
 }

@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text, Title } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 
 import { entryEditorMachine } from '#machines/entry-editor.machine.ts';
@@ -7,6 +7,7 @@ import { useIsUnkept, useKept } from '#src/notebook/use-kept.ts';
 import { PrintButton } from '#src/ui/PrintButton.tsx';
 
 import { EditorNotice } from '../EditorNotice.tsx';
+import { EmptyPart } from '../EmptyPart.tsx';
 import { printPart } from '../print-part.ts';
 import { UnkeptNotice } from '../UnkeptNotice.tsx';
 import { openerOf, useEntryEditor, type RecordReport } from '../use-entry-editor.ts';
@@ -94,12 +95,10 @@ export function WinsJournal({ today }: { readonly today: Day }) {
       {hasWins ? (
         <WinsList wins={entries} today={today} editor={editor} canChange={canChange} />
       ) : (
-        <Stack gap="0.25rem" className={shared.tint}>
-          <Title order={3} size="h4">
-            Your journal is empty
-          </Title>
-          <Text>The first win can be as small as a cup of tea in the sun.</Text>
-        </Stack>
+        <EmptyPart
+          title="Your journal is empty"
+          text="The first win can be as small as a cup of tea in the sun."
+        />
       )}
     </div>
   );

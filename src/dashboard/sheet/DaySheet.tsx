@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text, Title, VisuallyHidden } from '@mantine/core';
+import { Button, Group, Text, VisuallyHidden } from '@mantine/core';
 import { IconPencilPlus, IconTable } from '@tabler/icons-react';
 import { useCallback, useMemo, useState } from 'react';
 
@@ -9,6 +9,7 @@ import { PrintButton } from '#src/ui/PrintButton.tsx';
 import { NO_FILE, saveFile } from '#src/ui/save-file.ts';
 
 import { EditorNotice } from '../EditorNotice.tsx';
+import { EmptyPart } from '../EmptyPart.tsx';
 import { printPart } from '../print-part.ts';
 import { UnkeptNotice } from '../UnkeptNotice.tsx';
 import { openerOf, useEntryEditor, type RecordReport } from '../use-entry-editor.ts';
@@ -155,12 +156,7 @@ export function DaySheet<TLine extends Line>({ sheet, today }: DaySheetProps<TLi
           />
         </>
       ) : (
-        <Stack gap="0.25rem" className={shared.tint}>
-          <Title order={3} size="h4">
-            {words.empty.title}
-          </Title>
-          <Text>{words.empty.text}</Text>
-        </Stack>
+        <EmptyPart {...words.empty} />
       )}
     </div>
   );
