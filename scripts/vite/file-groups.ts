@@ -37,7 +37,6 @@ const shared: Readonly<Record<string, readonly string[]>> = {
     '@xstate/store',
     'src/(?:notebook|members)/',
     'machines/support/',
-    'src/resources/ResourcesPage\\.module',
     'content/resources/sleep-resources',
   ],
   // What most of them have.
