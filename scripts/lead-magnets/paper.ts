@@ -1,19 +1,24 @@
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 import Pdf from 'pdfkit';
 
 import type { PaperColumn } from '#content/papers.ts';
 
-const FONTS = {
-  regular: fileURLToPath(
-    import.meta
-      .resolve('@fontsource/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-400-normal.woff'),
-  ),
-  bold: fileURLToPath(
-    import.meta
-      .resolve('@fontsource/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-700-normal.woff'),
-  ),
-};
+import { unpackedFont } from './unpacked-font.ts';
+
+const fontFile = (weight: 400 | 700) =>
+  unpackedFont(
+    readFileSync(
+      fileURLToPath(
+        import.meta.resolve(
+          `@fontsource/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-${weight}-normal.woff`,
+        ),
+      ),
+    ),
+  );
+const FONTS = { regular: fontFile(400), bold: fontFile(700) };
+type FontName = keyof typeof FONTS;
 
 /** In points. */
 const SIZES = { letter: { width: 612, height: 792 }, a4: { width: 595.28, height: 841.89 } };
@@ -57,7 +62,7 @@ interface TextPlace {
   readonly x?: number;
   readonly width?: number;
   readonly size?: number;
-  readonly font?: keyof typeof FONTS;
+  readonly font?: FontName;
   readonly color?: string;
   readonly isTight?: boolean;
 }
@@ -75,7 +80,7 @@ interface Field {
 
 /** Begins the form of a document, and hands back the list of its fields. */
 function beginForm(document: PDFKit.PDFDocument): unknown[] {
-  document.font(FONTS.regular);
+  document.font('regular');
   document.initForm();
   // The library's types leave out the form that it has just made.
   const { _root: catalog } = document as unknown as WithForm;
@@ -135,6 +140,9 @@ export function createPaper({
   };
   // The library writes PDF/UA; its types do not list it.
   const document = new Pdf(settings as PDFKit.PDFDocumentOptions);
+  for (const [name, font] of Object.entries(FONTS)) {
+    document.registerFont(name, font);
+  }
   const chunks: Uint8Array[] = [];
   document.on('data', (chunk: Uint8Array) => chunks.push(chunk));
   const root = document.struct('Document');
@@ -213,7 +221,7 @@ export function createPaper({
   ) => {
     const lineGap = size * (isTight ? TIGHT_LEADING : LEADING);
     const room = width ?? PAGE.width - PAGE.margin - x;
-    document.font(FONTS[font]).fontSize(size).fillColor(color);
+    document.font(font).fontSize(size).fillColor(color);
     const height = document.heightOfString(text, { width: room, lineGap });
     if (y + height > BOTTOM) {
       throw new Error(`The paper "${title}" has no room for "${text}" on page ${pages}.`);
@@ -370,7 +378,7 @@ export function createPaper({
             const label = `${name}: ${columns[index]?.title ?? ''}`;
             addField(cell, { ...fieldOf(index, x, top, height), label });
           } else if (text !== '') {
-            document.font(isHead ? FONTS.bold : FONTS.regular).fontSize(size);
+            document.font(isHead ? 'bold' : 'regular').fontSize(size);
             const room = { width: widthOf(index) - 8, lineGap: size * TIGHT_LEADING };
             if (document.heightOfString(text, room) + 5 > height) {
               throw new Error(`The paper "${title}" has no room for “${text}” in a row of its table.`);
@@ -389,7 +397,7 @@ export function createPaper({
         }
         y = top + height;
       };
-      document.font(FONTS.bold).fontSize(size);
+      document.font('bold').fontSize(size);
       const headHeight = Math.max(
         ...columns.map(({ title: text }, index) =>
           document.heightOfString(text, { width: widthOf(index) - 8, lineGap: size * TIGHT_LEADING }),
@@ -465,7 +473,7 @@ export function createPaper({
       const detailWidth = 200;
       if (detail !== '') {
         y = top + 10;
-        document.font(FONTS.regular).fontSize(detailSize);
+        document.font('regular').fontSize(detailSize);
         const x = PAGE.width - PAGE.margin - Math.min(detailWidth, document.widthOfString(detail) + 1);
         root.add(textElement('P', detail, { x, size: detailSize, color: INK.soft }));
       }
