@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { createClock } from '../../emulators/paypal/clock.ts';
 import { neutralKnobs } from '../../emulators/paypal/knobs.ts';
 import { rawMember } from '../../emulators/paypal/raw-json.ts';
-import { createSigner, newSigningKey } from '../../emulators/paypal/signing.ts';
+import { createSigner, signingKeyInMemory } from '../../emulators/paypal/signing.ts';
 import { createWebhooks } from '../../emulators/paypal/webhooks.ts';
 import {
   eventually,
@@ -126,7 +126,7 @@ describe('webhooks', () => {
     const clock = createClock();
     const webhooks = createWebhooks({
       clock,
-      signer: createSigner(newSigningKey()),
+      signer: createSigner(signingKeyInMemory()),
       certificateUrl: 'http://cert',
       origin: 'http://localhost:1',
       configured: { id: 'WH', url },
