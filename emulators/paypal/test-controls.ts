@@ -159,7 +159,7 @@ export function testControls(emulator: Emulator): Hono {
       throw new PaypalError(422, { issue: 'CLOCK_GOES_BACK', description: 'The clock only moves on.' });
     }
     await moveClock(emulator, target);
-    return context.json({ now: new Date(clock.now()).toISOString() });
+    return context.json({ now: new Date(clock.now()).toISOString(), undelivered: webhooks.undelivered() });
   });
 
   controls.post('/events/release', async (context) => {

@@ -57,6 +57,8 @@ type EventMisbehaviour = Pick<Knobs, 'hold_webhooks' | 'lose_events' | 'reorder_
 
 export interface Webhooks {
   records(): readonly EventRecord[];
+  /** How many events nobody has accepted yet; without those that are held or lost. */
+  undelivered(): number;
   list(): readonly Webhook[];
   register(url: string, eventTypes: readonly { name: string }[]): Webhook;
   announce(announcement: Announcement): void;
@@ -215,6 +217,10 @@ export function createWebhooks({
 
   return {
     records: () => records,
+    undelivered: () =>
+      records.filter(
+        ({ held, lost, deliveries }) => !held && !lost && !isAccepted(deliveries.at(-1)?.status ?? 0),
+      ).length,
     list: () => receivers,
     register(url, eventTypes) {
       const receiver = { id: newCode(17), url, event_types: [...eventTypes] };

@@ -90,6 +90,21 @@ describe('the clock', () => {
     clock.cancel();
   });
 
+  it('says how many events nobody has accepted yet, without those that are held', async () => {
+    const undeliveredAfter = async (advanceMs: number) =>
+      (await bench.control<{ undelivered: number }>('clock', { advance_ms: advanceMs })).undelivered;
+    bench.receiver.answersTo = {
+      'BILLING.SUBSCRIPTION.ACTIVATED': Array.from({ length: 1000 }, () => 500),
+    };
+    await bench.activeSubscription();
+    expect(await undeliveredAfter(1)).toBe(1);
+    bench.receiver.answersTo = {};
+    expect(await undeliveredAfter(DAY_MS)).toBe(0);
+    await bench.control('knobs', { hold_webhooks: true });
+    await bench.activeSubscription();
+    expect(await undeliveredAfter(1)).toBe(0);
+  });
+
   it('is kept with the data, and told to a server in the same process', async () => {
     const emulator = await startPaypalEmulator(baseOptions);
     try {

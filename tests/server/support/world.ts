@@ -206,8 +206,13 @@ export async function startWorld(options: WorldOptions = {}) {
       for (let left = ms; left > 0; left -= LONGEST_STEP_MS) {
         const step = Math.min(left, LONGEST_STEP_MS);
         aheadMs += step;
-        await control(paypal.url, '/clock', { advance_ms: step });
-        await world.eventsDelivered();
+        const { undelivered } = (await control(paypal.url, '/clock', { advance_ms: step })) as {
+          undelivered: number;
+        };
+        // What PayPal knows grows with each event, and is read only where there is something to wait for.
+        if (undelivered > 0) {
+          await world.eventsDelivered();
+        }
       }
     },
     now: () => Date.now() + aheadMs,
