@@ -1,11 +1,11 @@
 import { availableParallelism } from 'node:os';
 
-import { defineConfig, mergeConfig } from 'vitest/config';
+import { defineConfig } from 'vitest/config';
 
+import { blogPosts } from './scripts/vite/blog-posts.ts';
 import { closingLine } from './tests/support/closing-line.ts';
 import { LongestFirst } from './tests/support/longest-first.ts';
 import { singleIcons } from './tests/support/single-icons.ts';
-import siteConfig from './vite.config.ts';
 
 /** How long an expectation waits for what it polls. The library's own second is shorter than a busy machine takes. */
 const patience = { poll: { timeout: 30_000 } };
@@ -37,46 +37,46 @@ const inBrowser = (name: string) =>
     globalSetup: ['tests/journeys/support/global-setup.ts'],
   });
 
-export default defineConfig((environment) =>
-  mergeConfig(siteConfig(environment), {
-    plugins: [singleIcons()],
-    test: {
-      // The tests of browsers wait more than they work.
-      maxWorkers: availableParallelism() * 2,
-      reporters: ['default', closingLine()],
-      // A test that sets a variable of its process, such as the time zone, leaves it as it was.
-      unstubEnvs: true,
-      sequence: { sequencer: LongestFirst },
-      projects: [
-        inOneProcess('machines'),
-        node('house', { testTimeout: 60_000 }),
-        inOneProcess('content'),
-        inOneProcess('emulators'),
-        inOneProcess('server'),
-        node('release', { testTimeout: 240_000, hookTimeout: 240_000 }),
-        inBrowser('journeys'),
-        inBrowser('accessibility'),
-        {
-          extends: true,
-          test: {
-            name: 'screens',
-            environment: 'happy-dom',
-            include: ['tests/screens/**/*.test.tsx'],
-            setupFiles: ['tests/screens/support/setup.ts'],
-            testTimeout: 60_000,
-            // Each file has a process of its own, which reads one file of the library this way instead of some hundred.
-            deps: {
-              optimizer: {
-                client: {
-                  enabled: true,
-                  include: ['@mantine/core'],
-                  exclude: ['react-dom', '@mantine/hooks'],
-                },
+// Of what builds the site, no more than the tests of its modules need: each project reads this file and all that it names anew.
+export default defineConfig({
+  plugins: [blogPosts(), singleIcons()],
+  css: { modules: { generateScopedName: '[name]_[local]' } },
+  test: {
+    // The tests of browsers wait more than they work.
+    maxWorkers: availableParallelism() * 2,
+    reporters: ['default', closingLine()],
+    // A test that sets a variable of its process, such as the time zone, leaves it as it was.
+    unstubEnvs: true,
+    sequence: { sequencer: LongestFirst },
+    projects: [
+      inOneProcess('machines'),
+      node('house', { testTimeout: 60_000 }),
+      inOneProcess('content'),
+      inOneProcess('emulators'),
+      inOneProcess('server'),
+      node('release', { testTimeout: 240_000, hookTimeout: 240_000 }),
+      inBrowser('journeys'),
+      inBrowser('accessibility'),
+      {
+        extends: true,
+        test: {
+          name: 'screens',
+          environment: 'happy-dom',
+          include: ['tests/screens/**/*.test.tsx'],
+          setupFiles: ['tests/screens/support/setup.ts'],
+          testTimeout: 60_000,
+          // Each file has a process of its own, which reads one file of the library this way instead of some hundred.
+          deps: {
+            optimizer: {
+              client: {
+                enabled: true,
+                include: ['@mantine/core'],
+                exclude: ['react-dom', '@mantine/hooks'],
               },
             },
           },
         },
-      ],
-    },
-  }),
-);
+      },
+    ],
+  },
+});
