@@ -28,7 +28,13 @@ const called = jobs.flatMap(({ strategy, steps }) => [
   ...steps.flatMap(({ run = '' }) => /^npm run ([\w:]+)/.exec(run)?.[1] ?? []),
 ]);
 
-const projectsIn = (text: string) => [...text.matchAll(/--project (\w+)/g)].map(([, project]) => project);
+/** The projects that a script runs, by itself or through the scripts that it runs side by side. */
+const projectsIn = (text: string): readonly (string | undefined)[] => [
+  ...[...text.matchAll(/--project (\w+)/g)].map(([, project]) => project),
+  ...(/side-by-side\.ts (.+)$/.exec(text)?.[1]?.split(' ') ?? []).flatMap((name) =>
+    projectsIn(scripts[name] ?? ''),
+  ),
+];
 
 it('the workflows call scripts of package.json, and nothing else but the install', () => {
   expect(called.filter((script) => scripts[script] === undefined)).toEqual([]);
