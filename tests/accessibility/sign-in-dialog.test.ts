@@ -57,7 +57,7 @@ describe('the dialog of the sign-in service', () => {
   it('has targets as large as a finger and readable words in each of its steps, and asks for the address once', async () => {
     const account = await newAccount();
     const { context, page } = await newVisitor(browser, { reducedMotion: 'reduce' });
-    const knownAddress = page.locator('.cl-modalContent').getByText(account.email);
+    const knownAddress = page.locator('.cl-modalContent').getByText(account.email).filter({ visible: true });
     await visit(page, siteUrl);
     await button(page, 'Sign in').first().click();
     await page.locator('input[name=identifier]').waitFor();
