@@ -147,8 +147,12 @@ function Report({ report, send }: { readonly report: MembershipReport; readonly 
   return (
     <>
       {report.isComplete ? null : <Text fw={700}>{texts.incomplete}</Text>}
-      {report.memberships.map((one) => (
-        <section key={one.subscriptionId} className={account.card} aria-label={texts.name}>
+      {report.memberships.map((one, index) => (
+        <section
+          key={one.subscriptionId}
+          className={account.card}
+          aria-label={report.memberships.length === 1 ? texts.name : `${texts.name} ${index + 1}`}
+        >
           <Title order={2} size="h3">
             {texts.name}
           </Title>

@@ -280,8 +280,8 @@ describe('the membership page', () => {
 
   it('cancels the one of two whose button is pressed', async () => {
     await openWith(reportOf(running, { ...running, subscriptionId: 'I-2' }));
-    const [, second] = screen.getAllByRole('region', { name: 'Inner Circle membership' });
-    fireEvent.click(within(second!).getByRole('button', { name: 'Cancel my membership' }));
+    const second = screen.getByRole('region', { name: 'Inner Circle membership 2' });
+    fireEvent.click(within(second).getByRole('button', { name: 'Cancel my membership' }));
     await act(settled);
     await press('Yes, cancel my membership');
     expect(server.calls[1]?.body).toEqual({ subscriptionID: 'I-2' });

@@ -1,3 +1,4 @@
+import { Loader } from '@mantine/core';
 import type { RunOptions } from 'axe-core';
 import type { Browser, CDPSession, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -11,12 +12,14 @@ import { launchBrowser, newMember, newVisitor, visit } from '../../journeys/supp
 import { calmEmulators, newAccount } from '../../journeys/support/emulators.ts';
 import { siteUrl } from '../../journeys/support/stack.ts';
 import { button } from '../../journeys/support/steps.ts';
+import { ANSWERED_SCREENS } from './answered-screens.ts';
 import { changesOfColor, FRESH, installColors, markFreshTexts } from './colors.ts';
 import { LEAST_EDGE, paleFields } from './edges.ts';
 import { lostInForcedColors } from './forced-colors.ts';
 import { LIMITS, measured } from './measures.ts';
 import { movedByInput } from './on-input.ts';
 import { faultsOnPaper, PAPER } from './paper.ts';
+import { heading, words, type Screen } from './screen.ts';
 import { hiddenTexts, switchTextSpacing } from './spacing.ts';
 import { waysFrom } from './ways.ts';
 
@@ -40,21 +43,6 @@ const FONT_SIZES = { enlarged: { standard: 24, fixed: 20 }, usual: { standard: 1
 
 /** How much larger the largest size of the site sets every letter. */
 const LARGEST = 1.3;
-
-interface Screen {
-  readonly name: string;
-  readonly address: string;
-  readonly who: 'visitor' | 'newcomer' | 'member';
-  /** Waits for the screen's own content, and opens what it is about. */
-  readonly open: (page: Page) => Promise<void>;
-  /** Given where it is about what a page begins only when it has been left alone for a while. */
-  readonly isHurried?: boolean;
-  /** Given where members read the screen on paper. */
-  readonly isBlackOnPaper?: boolean;
-}
-
-const heading = (name: string | RegExp) => (page: Page) =>
-  page.getByRole('heading', { level: 1, name }).waitFor();
 
 const dialogWith = (name: string, part: string) => (page: Page) =>
   page.getByRole('dialog', { name }).getByRole('heading', { name: part }).waitFor();
@@ -124,7 +112,7 @@ const SCREENS: readonly Screen[] = [
     name: 'blog, empty cluster',
     address: '/blog/none',
     who: 'visitor',
-    open: (page) => page.getByText('No posts in this cluster yet.').waitFor(),
+    open: words('No posts in this cluster yet.'),
   },
   {
     name: 'article',
@@ -149,7 +137,7 @@ const SCREENS: readonly Screen[] = [
     name: 'checkout success, pending',
     address: '/checkout/success?subscriptionID=I-UNKNOWN00001',
     who: 'newcomer',
-    open: (page) => page.getByText(/^Access pending/).waitFor(),
+    open: words(/^Access pending/),
   },
   {
     name: 'checkout cancel',
@@ -170,19 +158,19 @@ const SCREENS: readonly Screen[] = [
     name: 'membership, signed out',
     address: '/membership',
     who: 'visitor',
-    open: (page) => page.getByText('Please sign in to see your membership').waitFor(),
+    open: words('Please sign in to see your membership'),
   },
   {
     name: 'membership, none',
     address: '/membership',
     who: 'newcomer',
-    open: (page) => page.getByText('This account has no membership that we know of').waitFor(),
+    open: words('This account has no membership that we know of'),
   },
   {
     name: 'membership, opened by hand',
     address: '/membership',
     who: 'member',
-    open: (page) => page.getByRole('link', { name: /the Inner Circle$/ }).waitFor(),
+    open: words('This account has no membership that we know of'),
   },
   {
     name: 'inner circle',
@@ -194,7 +182,7 @@ const SCREENS: readonly Screen[] = [
     name: 'access required',
     address: '/sltrng',
     who: 'newcomer',
-    open: (page) => page.getByText('Course Access Required').waitFor(),
+    open: words('Course Access Required'),
   },
   { name: 'landing of a member', address: '/', who: 'member', open: heading(/./) },
   { name: 'catalogue', address: '/courses', who: 'member', open: heading(/./) },
@@ -455,8 +443,9 @@ const SCREENS: readonly Screen[] = [
     name: 'module that does not exist',
     address: '/sltrng/module/9',
     who: 'member',
-    open: (page) => page.getByText('Course Content Coming Soon').waitFor(),
+    open: words('Course Content Coming Soon'),
   },
+  ...ANSWERED_SCREENS,
 ];
 
 /** Access that a person gave by hand, which opens the Inner Circle too. */
@@ -593,12 +582,24 @@ export function describeLooks(people: readonly Screen['who'][]) {
   });
 }
 
-/** Opens a screen. A hurried page begins at once what others begin after seconds without a press. */
-async function visitScreen(page: Page, { address, open, isHurried = false }: Screen) {
-  const hurry = isHurried ? await page.addInitScript(hurryUp) : null;
+/** The turning sign beside the words of a wait. */
+const TURNING = `.${Loader.classes['root']}`;
+
+/**
+ * Opens a screen. A hurried page begins at once what others begin after seconds without a press, and a page that waits never gives up.
+ * Of any other, what is on its way is there before it is looked at.
+ */
+async function visitScreen(page: Page, screen: Screen) {
+  const { address, answers, open, isWaiting = false, isHurried = false } = screen;
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await answers?.(page);
+  const clock = isHurried ? hurryUp : waitForever;
+  const script = isHurried || isWaiting ? await page.addInitScript(clock) : null;
   await visit(page, siteUrl + address);
-  await hurry?.dispose();
+  await script?.dispose();
   await open(page);
+  const turning = page.locator(TURNING).filter({ visible: true });
+  await expect.poll(async () => (await turning.count()) > 0).toBe(isWaiting);
   // What lies under the pointer looks different.
   await page.mouse.move(0, 0);
 }
@@ -608,6 +609,14 @@ function hurryUp() {
   const wait = setTimeout;
   Object.assign(globalThis, {
     setTimeout: (then: () => void, ms?: number) => wait(then, ms === 4000 ? 0 : ms),
+  });
+}
+
+/** Runs in a page before its own scripts: an answer that does not come is not given up. */
+function waitForever() {
+  const wait = setTimeout;
+  Object.assign(globalThis, {
+    setTimeout: (then: () => void, ms = 0) => (ms >= 15_000 ? 0 : wait(then, ms)),
   });
 }
 
