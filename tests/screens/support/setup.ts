@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
+import * as React from 'react';
 import { afterEach, vi } from 'vitest';
 
 import { loadSources } from '#src/health/loaded-sources.ts';
@@ -11,6 +12,19 @@ await loadSources();
 configure({ asyncUtilTimeout: 30_000 });
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+
+// React notes for each element where it was made, for its own warnings: the first ten thousand of every second, which is a tenth of
+// the work of all screens. Here it is told that they are made already. Its warnings come as before, without those places.
+const COUNT = 'recentlyCreatedOwnerStacks';
+const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internals } = React as unknown as {
+  readonly __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: Readonly<Record<string, unknown>>;
+};
+if (typeof internals[COUNT] !== 'number') {
+  throw new Error(
+    'This version of React counts its stacks in another way. See tests/screens/support/setup.ts.',
+  );
+}
+Object.defineProperty(internals, COUNT, { get: () => 10_000, set: () => {} });
 
 // Mantine asks for both; the test DOM answers neither in a way that it can use.
 vi.stubGlobal('matchMedia', (query: string) => ({
