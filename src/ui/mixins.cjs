@@ -205,6 +205,9 @@ const articleOnPaper = written(`
     * {
       color: #000 !important;
     }
+    h2, h3, section > :first-child {
+      break-after: avoid;
+    }
     p, li {
       max-width: none;
       orphans: 3;
