@@ -7,17 +7,17 @@ import type { PaperColumn } from '#content/papers.ts';
 
 import { unpackedFont } from './unpacked-font.ts';
 
-const fontFile = (weight: 400 | 700) =>
-  unpackedFont(
-    readFileSync(
-      fileURLToPath(
-        import.meta.resolve(
-          `@fontsource/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-${weight}-normal.woff`,
-        ),
-      ),
-    ),
-  );
-const FONTS = { regular: fontFile(400), bold: fontFile(700) };
+const fontFile = (address: string) => unpackedFont(readFileSync(fileURLToPath(address)));
+const FONTS = {
+  regular: fontFile(
+    import.meta
+      .resolve('@fontsource/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-400-normal.woff'),
+  ),
+  bold: fontFile(
+    import.meta
+      .resolve('@fontsource/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-700-normal.woff'),
+  ),
+};
 type FontName = keyof typeof FONTS;
 
 /** In points. */
