@@ -39,13 +39,20 @@ export function writeTwins(folder: string): void {
 }
 
 /** How many bits of a distance are written apart (RFC 7932, 4). None of them is best for every text. */
-const POSTFIX_BITS = [0, 1, 2, 3];
+const POSTFIX_BITS = [1, 2, 3];
 
-/** A page has to fit into what a server sends at once, so each way of writing it is tried. */
+/** A page that is smaller fits, with its headers, into the ten packets that a server sends at once. */
+const SENT_AT_ONCE_BYTES = 12_500;
+
+/** A page has to fit into what a server sends at once. Where that is near, or too little, each way of writing it is tried. */
 function smallestBrotli(text: Buffer): Buffer {
-  return POSTFIX_BITS.map((bits) => brotliOf(text, bits)).reduce((one, other) =>
-    other.length < one.length ? other : one,
-  );
+  const usual = brotliOf(text);
+  return usual.length < SENT_AT_ONCE_BYTES
+    ? usual
+    : POSTFIX_BITS.map((bits) => brotliOf(text, bits)).reduce(
+        (one, other) => (other.length < one.length ? other : one),
+        usual,
+      );
 }
 
 function brotliOf(text: Buffer, postfixBits = 0): Buffer {
