@@ -12,6 +12,18 @@ export function useKept<TValue>({ subscribe, get, before = get }: Readable<TValu
   return useSyncExternalStore(subscribe, get, before);
 }
 
+/** One property of what is kept, again whenever that one changes. */
+export function useKeptPart<TValue, TKey extends keyof TValue>(
+  { subscribe, get, before = get }: Readable<TValue>,
+  key: TKey,
+): TValue[TKey] {
+  return useSyncExternalStore(
+    subscribe,
+    () => get()[key],
+    () => before()[key],
+  );
+}
+
 /** True while the device refuses to keep something of it. */
 export function useIsUnkept({
   subscribe,

@@ -1,5 +1,5 @@
 import { Button, Group, Text, Title } from '@mantine/core';
-import { useEffect, useRef, type FormEvent } from 'react';
+import { useDeferredValue, useEffect, useRef, type FormEvent } from 'react';
 
 import type { Draft } from '#machines/entry-editor.machine.ts';
 import { dayText, isDay, type Day } from '#src/calendar/day.ts';
@@ -28,7 +28,12 @@ interface LineFormProps {
   readonly withDay: (day: string) => Draft;
 }
 
-/** One line of a sheet as a form: a few short questions, each of which may stay open. */
+const noFields: readonly SheetField[] = [];
+
+/**
+ * One line of a sheet as a form: a few short questions, each of which may stay open. It opens with the day, so that the press
+ * does not wait for the questions and the buttons, which follow at once.
+ */
 export function LineForm({
   editor,
   fields,
@@ -43,6 +48,7 @@ export function LineForm({
 }: LineFormProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { day = '' } = draft;
+  const drawn = useDeferredValue(fields, noFields);
 
   useEffect(() => {
     heading.current?.scrollIntoView({ block: 'start' });
@@ -89,7 +95,7 @@ export function LineForm({
         <Text className={classes.day} aria-live="polite">
           {isDay(day) ? words.dayInWords(day, today) : ''}
         </Text>
-        {fields.map((field) => (
+        {drawn.map((field) => (
           <FieldInput
             key={field.key}
             field={field}
@@ -102,17 +108,19 @@ export function LineForm({
         ))}
       </div>
 
-      <Group>
-        <Button type="submit">{words.save}</Button>
-        <Button
-          variant="default"
-          onClick={() => {
-            editor.send({ type: 'entry.cancel' });
-          }}
-        >
-          Cancel
-        </Button>
-      </Group>
+      {drawn === noFields ? null : (
+        <Group>
+          <Button type="submit">{words.save}</Button>
+          <Button
+            variant="default"
+            onClick={() => {
+              editor.send({ type: 'entry.cancel' });
+            }}
+          >
+            Cancel
+          </Button>
+        </Group>
+      )}
     </form>
   );
 }

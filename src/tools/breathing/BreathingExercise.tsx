@@ -59,10 +59,6 @@ export function BreathingExercise({ lessons }: { readonly lessons: readonly Brea
     };
   }, [exercise, guide]);
 
-  const chosen = useSelector(exercise, ({ context }) => context.lesson);
-  const pace = useSelector(exercise, ({ context }) => context.pace);
-  const lesson = lessons[chosen];
-
   return (
     <ToolPage
       heading={<BreathingHeading exercise={exercise} />}
@@ -74,11 +70,13 @@ export function BreathingExercise({ lessons }: { readonly lessons: readonly Brea
       <div className={layout.tool}>
         <section className={`${shared.card} ${shared.columnMd} no-print`} aria-labelledby="exercise">
           <Title order={2} size="h3" id="exercise">
-            {lesson?.title}
+            <LessonWords exercise={exercise} lessons={lessons} part="title" />
           </Title>
           <BreathingControls exercise={exercise} />
           <BreathingStage exercise={exercise} />
-          <Text className={shared.said}>{lesson?.advice}</Text>
+          <Text className={shared.said}>
+            <LessonWords exercise={exercise} lessons={lessons} part="advice" />
+          </Text>
           <SafetyLine>
             Sit or lie down. Stop if you feel faint, if your chest hurts, or if you become more short of
             breath.
@@ -89,45 +87,14 @@ export function BreathingExercise({ lessons }: { readonly lessons: readonly Brea
         </section>
 
         <div className={shared.columnLg}>
-          <ToolLessons
-            lessons={lessons.map(({ title, description, cycles }) => ({
-              title,
-              description,
-              length: `${aboutMinutes(cycles)} · ${cycles} breaths`,
-            }))}
-            chosen={chosen}
-            onChoose={(index) => {
-              exercise.send({ type: 'lesson.choose', lesson: index });
-            }}
-          />
+          <BreathingLessons exercise={exercise} lessons={lessons} />
           <div className={`${shared.columnSm} no-print`}>
-            <ChoiceGroup
-              legend="Pace"
-              choices={paces}
-              value={pace}
-              onChange={(choice) => {
-                exercise.send({ type: 'pace.choose', pace: choice });
-                preferences.change({ gentleBreathing: choice === 'gentle' });
-              }}
-            />
+            <BreathingPaces exercise={exercise} />
             <Text>{breathingTool.gentle}</Text>
           </div>
         </div>
 
-        <section className={shared.columnSm} aria-labelledby="instructions">
-          <Title
-            order={2}
-            size="h3"
-            id="instructions"
-          >{`How to do it: ${pace === 'gentle' ? breathingTool.gentleTitle : lesson?.title}`}</Title>
-          <List type="ordered" spacing="xs">
-            {(pace === 'gentle' ? breathingTool.gentleInstructions : lesson?.instructions)?.map(
-              (instruction) => (
-                <List.Item key={instruction}>{instruction}</List.Item>
-              ),
-            )}
-          </List>
-        </section>
+        <Instructions exercise={exercise} lessons={lessons} />
       </div>
     </ToolPage>
   );
@@ -135,6 +102,65 @@ export function BreathingExercise({ lessons }: { readonly lessons: readonly Brea
 
 interface ExerciseProps {
   readonly exercise: ActorRefFrom<typeof breathingMachine>;
+}
+
+interface LessonsProps extends ExerciseProps {
+  readonly lessons: readonly BreathingLesson[];
+}
+
+// Each part follows the machine by itself, so that a press draws no more than what it changes.
+
+function LessonWords({ exercise, lessons, part }: LessonsProps & { readonly part: 'title' | 'advice' }) {
+  return useSelector(exercise, ({ context }) => lessons[context.lesson]?.[part]);
+}
+
+function BreathingLessons({ exercise, lessons }: LessonsProps) {
+  return (
+    <ToolLessons
+      lessons={lessons.map(({ title, description, cycles }) => ({
+        title,
+        description,
+        length: `${aboutMinutes(cycles)} · ${cycles} breaths`,
+      }))}
+      chosen={useSelector(exercise, ({ context }) => context.lesson)}
+      onChoose={(index) => {
+        exercise.send({ type: 'lesson.choose', lesson: index });
+      }}
+    />
+  );
+}
+
+function BreathingPaces({ exercise }: ExerciseProps) {
+  return (
+    <ChoiceGroup
+      legend="Pace"
+      choices={paces}
+      value={useSelector(exercise, ({ context }) => context.pace)}
+      onChange={(choice) => {
+        exercise.send({ type: 'pace.choose', pace: choice });
+        preferences.change({ gentleBreathing: choice === 'gentle' });
+      }}
+    />
+  );
+}
+
+function Instructions({ exercise, lessons }: LessonsProps) {
+  const isGentle = useSelector(exercise, ({ context }) => context.pace === 'gentle');
+  const lesson = useSelector(exercise, ({ context }) => lessons[context.lesson]);
+  return (
+    <section className={shared.columnSm} aria-labelledby="instructions">
+      <Title
+        order={2}
+        size="h3"
+        id="instructions"
+      >{`How to do it: ${isGentle ? breathingTool.gentleTitle : lesson?.title}`}</Title>
+      <List type="ordered" spacing="xs">
+        {(isGentle ? breathingTool.gentleInstructions : lesson?.instructions)?.map((instruction) => (
+          <List.Item key={instruction}>{instruction}</List.Item>
+        ))}
+      </List>
+    </section>
+  );
 }
 
 function BreathingHeading({ exercise }: ExerciseProps) {

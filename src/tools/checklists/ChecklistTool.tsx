@@ -1,6 +1,6 @@
 import { Tabs, Text } from '@mantine/core';
 import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect, useState } from 'react';
+import { useDeferredValue, useEffect, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 
 import type { Checklist } from '#content/checklists/checklist.ts';
@@ -8,6 +8,7 @@ import { checklistMachine, countItems, OVERVIEW } from '#machines/checklist.mach
 import { inspection } from '#src/inspection/inspection.ts';
 import { useIsUnkept } from '#src/notebook/use-kept.ts';
 import { PageHeading } from '#src/ui/PageHeading.tsx';
+import { useHydrated } from '#src/ui/use-hydrated.ts';
 
 import { KeptLine } from '../frame/KeptLine.tsx';
 import { ToolPage } from '../frame/ToolPage.tsx';
@@ -34,7 +35,6 @@ export function ChecklistTool({ checklist, ticks }: ChecklistToolProps) {
     },
   }));
   const list = useActorRef(machine, { ...inspection, input });
-  const view = useSelector(list, ({ context }) => context.view);
   const isUnkept = useIsUnkept(ticks);
 
   useEffect(() => {
@@ -58,40 +58,7 @@ export function ChecklistTool({ checklist, ticks }: ChecklistToolProps) {
           <TotalDone list={list} />
           <KeptLine isUnkept={isUnkept} kept="Your ticks are kept on this device only." what="Your ticks" />
         </div>
-        <Tabs
-          value={view}
-          variant="pills"
-          onChange={(choice) => {
-            if (choice !== null) {
-              list.send({ type: 'view.choose', view: choice });
-            }
-          }}
-        >
-          <Tabs.List aria-label="Parts of the list">
-            <Tabs.Tab value={OVERVIEW} className={classes.tab ?? ''}>
-              Overview
-            </Tabs.Tab>
-            {checklist.categories.map(({ id, title }) => (
-              <Tabs.Tab key={id} value={id} className={classes.tab ?? ''}>
-                {title}
-              </Tabs.Tab>
-            ))}
-          </Tabs.List>
-          <Tabs.Panel value={OVERVIEW} pt="lg" className={shared.columnLg ?? ''}>
-            {view === OVERVIEW
-              ? checklist.categories.map((category) => (
-                  <CategoryItems key={category.id} list={list} category={category} items={checklist.items} />
-                ))
-              : null}
-          </Tabs.Panel>
-          {checklist.categories.map((category) => (
-            <Tabs.Panel key={category.id} value={category.id} pt="lg" className={shared.columnLg ?? ''}>
-              {view === category.id ? (
-                <CategoryItems list={list} category={category} items={checklist.items} />
-              ) : null}
-            </Tabs.Panel>
-          ))}
-        </Tabs>
+        <ChecklistTabs list={list} checklist={checklist} />
         <ChecklistActions list={list} />
       </div>
       <PaperChecklist list={list} checklist={checklist} />
@@ -99,8 +66,62 @@ export function ChecklistTool({ checklist, ticks }: ChecklistToolProps) {
   );
 }
 
-/** How much of the whole list is done. By itself, so that a tick draws no more than what it changes. */
-function TotalDone({ list }: { readonly list: ActorRefFrom<typeof checklistMachine> }) {
+// Each part follows the machine by itself, so that a press draws no more than what it changes.
+
+interface ListProps {
+  readonly list: ActorRefFrom<typeof checklistMachine>;
+}
+
+interface ChecklistProps extends ListProps {
+  readonly checklist: Checklist;
+}
+
+function ChecklistTabs({ list, checklist }: ChecklistProps) {
+  const view = useSelector(list, ({ context }) => context.view);
+  return (
+    <Tabs
+      value={view}
+      variant="pills"
+      onChange={(choice) => {
+        if (choice !== null) {
+          list.send({ type: 'view.choose', view: choice });
+        }
+      }}
+    >
+      <Tabs.List aria-label="Parts of the list">
+        <Tabs.Tab value={OVERVIEW} className={classes.tab ?? ''}>
+          Overview
+        </Tabs.Tab>
+        {checklist.categories.map(({ id, title }) => (
+          <Tabs.Tab key={id} value={id} className={classes.tab ?? ''}>
+            {title}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      <Tabs.Panel value={OVERVIEW} pt="lg" className={shared.columnLg ?? ''}>
+        {view === OVERVIEW ? <WholeList list={list} checklist={checklist} /> : null}
+      </Tabs.Panel>
+      {checklist.categories.map((category) => (
+        <Tabs.Panel key={category.id} value={category.id} pt="lg" className={shared.columnLg ?? ''}>
+          {view === category.id ? (
+            <CategoryItems list={list} category={category} items={checklist.items} />
+          ) : null}
+        </Tabs.Panel>
+      ))}
+    </Tabs>
+  );
+}
+
+/** Every category. The press that opens it does not wait for those below the first, which follow at once. */
+function WholeList({ list, checklist: { categories, items } }: ChecklistProps) {
+  const first = useHydrated() ? categories.slice(0, 1) : categories;
+  return useDeferredValue(categories, first).map((category) => (
+    <CategoryItems key={category.id} list={list} category={category} items={items} />
+  ));
+}
+
+/** How much of the whole list is done. */
+function TotalDone({ list }: ListProps) {
   const total = useSelector(list, ({ context }) => {
     const { done, total: all } = countItems(context, OVERVIEW);
     return `${done} of ${all} done`;

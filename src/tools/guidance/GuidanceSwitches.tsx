@@ -1,7 +1,7 @@
 import { Switch, Text, Title } from '@mantine/core';
 import { useSyncExternalStore } from 'react';
 
-import { useKept } from '#src/notebook/use-kept.ts';
+import { useKeptPart } from '#src/notebook/use-kept.ts';
 
 import { canChime } from './chime.ts';
 import type { Guide } from './guide.ts';
@@ -24,17 +24,7 @@ interface GuidanceSwitchesProps {
  * sample, so that a member can set the volume before the exercise begins.
  */
 export function GuidanceSwitches({ guide, listening }: GuidanceSwitchesProps) {
-  const wanted = useKept(preferences);
   const deviceHasVoice = useSyncExternalStore(watchVoices, hasVoice);
-
-  const change = (preference: 'voice' | 'chime' | 'vibration', isOn: boolean) => {
-    preferences.change({ [preference]: isOn });
-    if (isOn) {
-      guide.sample(preference);
-    } else {
-      guide.hush();
-    }
-  };
 
   return (
     <section className={`${shared.columnSm} no-print`} aria-labelledby="guidance">
@@ -43,24 +33,22 @@ export function GuidanceSwitches({ guide, listening }: GuidanceSwitchesProps) {
       </Title>
       <Text>{listening}</Text>
       <GuidanceSwitch
+        guide={guide}
+        preference="voice"
         label="Spoken guidance"
         note={voiceNote(deviceHasVoice)}
         isPossible={canSpeak()}
-        isOn={wanted.voice}
-        onChange={(isOn) => {
-          change('voice', isOn);
-        }}
       />
       <GuidanceSwitch
+        guide={guide}
+        preference="chime"
         label="Soft chime"
         note={canChime() ? 'A quiet tone at each change.' : 'This browser cannot play the chime.'}
         isPossible={canChime()}
-        isOn={wanted.chime}
-        onChange={(isOn) => {
-          change('chime', isOn);
-        }}
       />
       <GuidanceSwitch
+        guide={guide}
+        preference="vibration"
         label="Vibration"
         note={
           canVibrate()
@@ -68,10 +56,6 @@ export function GuidanceSwitches({ guide, listening }: GuidanceSwitchesProps) {
             : 'This device or browser cannot vibrate. The screen shows every change.'
         }
         isPossible={canVibrate()}
-        isOn={wanted.vibration}
-        onChange={(isOn) => {
-          change('vibration', isOn);
-        }}
       />
       <Text>
         {canKeepScreenOn()
@@ -92,23 +76,34 @@ function voiceNote(deviceHasVoice: boolean): string {
 }
 
 interface GuidanceSwitchProps {
+  readonly guide: Guide;
+  readonly preference: 'voice' | 'chime' | 'vibration';
   readonly label: string;
   readonly note: string;
   readonly isPossible: boolean;
-  readonly isOn: boolean;
-  readonly onChange: (isOn: boolean) => void;
 }
 
-function GuidanceSwitch({ label, note, isPossible, isOn, onChange }: GuidanceSwitchProps) {
+function GuidanceSwitch({ guide, preference, label, note, isPossible }: GuidanceSwitchProps) {
+  const isWanted = useKeptPart(preferences, preference);
+
+  const change = (isOn: boolean) => {
+    preferences.change({ [preference]: isOn });
+    if (isOn) {
+      guide.sample(preference);
+    } else {
+      guide.hush();
+    }
+  };
+
   return (
     <Switch
       label={label}
       aria-label={label}
       description={note}
       disabled={!isPossible}
-      checked={isPossible && isOn}
+      checked={isPossible && isWanted}
       onChange={(event) => {
-        onChange(event.currentTarget.checked);
+        change(event.currentTarget.checked);
       }}
       onLabel="On"
       offLabel="Off"

@@ -2,7 +2,6 @@ import { Text, Title } from '@mantine/core';
 import { IconPointFilled } from '@tabler/icons-react';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect } from 'react';
-import type { ActorRefFrom } from 'xstate';
 
 import {
   relaxationCautions,
@@ -11,7 +10,7 @@ import {
 } from '#content/resources/muscle-relaxation.ts';
 import { muscleRelaxationMachine } from '#machines/muscle-relaxation.machine.ts';
 import { inspection } from '#src/inspection/inspection.ts';
-import { useKept } from '#src/notebook/use-kept.ts';
+import { useKeptPart } from '#src/notebook/use-kept.ts';
 import { ChoiceGroup } from '#src/ui/ChoiceGroup.tsx';
 import { OnDevice } from '#src/ui/OnDevice.tsx';
 import { PageHeading } from '#src/ui/PageHeading.tsx';
@@ -28,6 +27,7 @@ import { announcement, cueOf, finishCue, pageTitle } from './relaxation-words.ts
 import { RelaxationControls } from './RelaxationControls.tsx';
 import { RelaxationScript } from './RelaxationScript.tsx';
 import { RelaxationStage } from './RelaxationStage.tsx';
+import { useChosenLesson, type RelaxationProps } from './use-chosen-lesson.ts';
 
 import shared from '#src/ui/shared.module.css';
 import layout from '../frame/tool-layout.module.css';
@@ -46,7 +46,6 @@ export function MuscleRelaxation({ lessons }: { readonly lessons: readonly Relax
     ...inspection,
     input: { stepsByLesson: lessons.map(({ steps }) => steps.length) },
   });
-  const imaginesWarmth = useKept(preferences).imaginedWarmth;
 
   useEffect(() => {
     const subscriptions = [
@@ -68,9 +67,6 @@ export function MuscleRelaxation({ lessons }: { readonly lessons: readonly Relax
     };
   }, [playback, guide, lessons]);
 
-  const chosen = useSelector(playback, ({ context }) => context.lesson);
-  const lesson = lessons[chosen];
-
   return (
     <ToolPage
       heading={<RelaxationHeading playback={playback} />}
@@ -78,83 +74,90 @@ export function MuscleRelaxation({ lessons }: { readonly lessons: readonly Relax
       cautions={relaxationCautions}
       sourceIds={relaxationTool.sources}
     >
-      {lesson === undefined ? null : (
-        <StepAnnouncer playback={playback} lesson={lesson} imaginesWarmth={imaginesWarmth} />
-      )}
+      <StepAnnouncer playback={playback} lessons={lessons} />
       <div className={`${layout.tool} no-print`}>
         <section className={`${shared.card} ${shared.columnMd}`} aria-labelledby="exercise">
           <Title order={2} size="h3" id="exercise">
-            {lesson?.title}
+            <LessonTitle playback={playback} lessons={lessons} />
           </Title>
           <RelaxationControls playback={playback} />
-          {lesson === undefined ? null : (
-            <RelaxationStage playback={playback} lesson={lesson} imaginesWarmth={imaginesWarmth} />
-          )}
-          <SafetyLine>{imaginesWarmth ? relaxationTool.safetyOfWarmth : relaxationTool.safety}</SafetyLine>
+          <RelaxationStage playback={playback} lessons={lessons} />
+          <ToolSafety />
           <OnDevice>
             <GuidanceSwitches guide={guide} listening={relaxationTool.listening} />
           </OnDevice>
         </section>
 
         <div className={shared.columnLg}>
-          <ToolLessons
-            lessons={lessons.map(({ title, description, duration, steps }) => ({
-              title,
-              description,
-              length: `${duration} · ${steps.length} steps`,
-            }))}
-            chosen={chosen}
-            onChoose={(index) => {
-              playback.send({ type: 'lesson.choose', lesson: index });
-            }}
-          />
+          <RelaxationLessons playback={playback} lessons={lessons} />
           <div className={shared.columnSm}>
-            <ChoiceGroup
-              legend="How to do it"
-              choices={manners}
-              value={imaginesWarmth ? 'imagine' : 'tense'}
-              onChange={(manner) => {
-                preferences.change({ imaginedWarmth: manner === 'imagine' });
-              }}
-            />
+            <Manners />
             <Text>{relaxationTool.imagine}</Text>
           </div>
         </div>
 
-        {lesson === undefined ? null : <MuscleGroups playback={playback} lesson={lesson} />}
+        <MuscleGroups playback={playback} lessons={lessons} />
       </div>
 
-      {lesson === undefined ? null : <RelaxationScript lesson={lesson} imaginesWarmth={imaginesWarmth} />}
+      <RelaxationScript playback={playback} lessons={lessons} />
     </ToolPage>
   );
 }
 
-interface PlaybackProps {
-  readonly playback: ActorRefFrom<typeof muscleRelaxationMachine>;
-}
-
-interface LessonProps extends PlaybackProps {
-  readonly lesson: RelaxationLesson;
-}
-
-function RelaxationHeading({ playback }: PlaybackProps) {
+function RelaxationHeading({ playback }: Pick<RelaxationProps, 'playback'>) {
   const title = useSelector(playback, (snapshot) => pageTitle(snapshot, relaxationTool.title));
   return <PageHeading pageTitle={title}>{relaxationTool.title}</PageHeading>;
 }
 
-function StepAnnouncer({
-  playback,
-  lesson,
-  imaginesWarmth,
-}: LessonProps & { readonly imaginesWarmth: boolean }) {
+function StepAnnouncer({ playback, lessons }: RelaxationProps) {
+  const imaginesWarmth = useKeptPart(preferences, 'imaginedWarmth');
   const words = useSelector(playback, (snapshot) =>
-    announcement(snapshot, lesson.steps[snapshot.context.step], imaginesWarmth),
+    announcement(snapshot, lessons[snapshot.context.lesson]?.steps[snapshot.context.step], imaginesWarmth),
   );
   return <PhaseAnnouncer words={words} />;
 }
 
-function MuscleGroups({ playback, lesson }: LessonProps) {
-  const current = useSelector(playback, ({ context }) => lesson.steps[context.step]?.muscleGroup);
+function LessonTitle(props: RelaxationProps) {
+  return useChosenLesson(props)?.title;
+}
+
+function ToolSafety() {
+  const imaginesWarmth = useKeptPart(preferences, 'imaginedWarmth');
+  return <SafetyLine>{imaginesWarmth ? relaxationTool.safetyOfWarmth : relaxationTool.safety}</SafetyLine>;
+}
+
+function RelaxationLessons({ playback, lessons }: RelaxationProps) {
+  return (
+    <ToolLessons
+      lessons={lessons.map(({ title, description, duration, steps }) => ({
+        title,
+        description,
+        length: `${duration} · ${steps.length} steps`,
+      }))}
+      chosen={useSelector(playback, ({ context }) => context.lesson)}
+      onChoose={(index) => {
+        playback.send({ type: 'lesson.choose', lesson: index });
+      }}
+    />
+  );
+}
+
+function Manners() {
+  return (
+    <ChoiceGroup
+      legend="How to do it"
+      choices={manners}
+      value={useKeptPart(preferences, 'imaginedWarmth') ? 'imagine' : 'tense'}
+      onChange={(manner) => {
+        preferences.change({ imaginedWarmth: manner === 'imagine' });
+      }}
+    />
+  );
+}
+
+function MuscleGroups({ playback, lessons }: RelaxationProps) {
+  const lesson = useChosenLesson({ playback, lessons });
+  const current = useSelector(playback, ({ context }) => lesson?.steps[context.step]?.muscleGroup);
 
   return (
     <section className={shared.columnSm} aria-labelledby="muscle-groups">
@@ -162,7 +165,7 @@ function MuscleGroups({ playback, lesson }: LessonProps) {
         Parts of the body in this lesson
       </Title>
       <ol className={classes.groupList}>
-        {lesson.muscleGroups.map((group) => (
+        {lesson?.muscleGroups.map((group) => (
           <li key={group} aria-current={group === current ? 'step' : undefined}>
             {group === current ? <IconPointFilled aria-hidden /> : null}
             <span>{group}</span>

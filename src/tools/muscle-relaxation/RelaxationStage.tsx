@@ -1,31 +1,23 @@
 import { Group, Text, Title } from '@mantine/core';
 import { IconCircleCheckFilled, IconFlame } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
-import type { ActorRefFrom } from 'xstate';
 
-import type { RelaxationLesson } from '#content/resources/muscle-relaxation.ts';
-import {
-  RELAXATION_STEP_MS,
-  relaxationTimeLeft,
-  type muscleRelaxationMachine,
-} from '#machines/muscle-relaxation.machine.ts';
+import { RELAXATION_STEP_MS, relaxationTimeLeft } from '#machines/muscle-relaxation.machine.ts';
+import { useKeptPart } from '#src/notebook/use-kept.ts';
 import { ProgressBar } from '#src/ui/ProgressBar.tsx';
 
 import { inSeconds, minutesAndSeconds } from '../frame/duration-text.ts';
+import { preferences } from '../guidance/preferences.ts';
 import { inWords, stepOf } from './relaxation-words.ts';
+import type { RelaxationProps } from './use-chosen-lesson.ts';
 
 import shared from '#src/ui/shared.module.css';
 import classes from './RelaxationStage.module.css';
 
-interface RelaxationStageProps {
-  readonly playback: ActorRefFrom<typeof muscleRelaxationMachine>;
-  readonly lesson: RelaxationLesson;
-  readonly imaginesWarmth: boolean;
-}
-
 /** The step that is due, and how long it lasts; above it, at the end, the notice. */
-export function RelaxationStage({ playback, lesson, imaginesWarmth }: RelaxationStageProps) {
-  const step = useSelector(playback, ({ context }) => lesson.steps[context.step]);
+export function RelaxationStage({ playback, lessons }: RelaxationProps) {
+  const imaginesWarmth = useKeptPart(preferences, 'imaginedWarmth');
+  const step = useSelector(playback, ({ context }) => lessons[context.lesson]?.steps[context.step]);
   const position = useSelector(playback, ({ context }) => stepOf(context));
   const remainingMs = useSelector(playback, ({ context }) => context.clock.remainingMs);
   const timeLeft = useSelector(playback, ({ context }) => minutesAndSeconds(relaxationTimeLeft(context)));
