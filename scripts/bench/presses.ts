@@ -119,11 +119,14 @@ async function pressNext(page: Page, index: number) {
   return { name: name.trim(), took };
 }
 
-/** Runs in the page, as text, since what is compiled here needs helpers that a page lacks: keeps how long each interaction took to the next frame. */
+/** Runs in the page, as text, since what is compiled here needs helpers that a page lacks: keeps how long each interaction took to the next frame. A print dialog opens and closes at once. */
 const KEEP_INTERACTIONS = `
   const kept = [];
   globalThis.interactions = () => kept;
-  globalThis.print = () => undefined;
+  globalThis.print = () => {
+    dispatchEvent(new Event('beforeprint'));
+    dispatchEvent(new Event('afterprint'));
+  };
   new PerformanceObserver((list) => {
     for (const { interactionId, duration } of list.getEntries()) {
       if (interactionId > 0) kept.push(duration);
