@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 
 import type { Membership, MembershipReport } from '../../../server/calls/membership.ts';
+import { clerkKnobs } from '../../journeys/support/emulators.ts';
 import { button } from '../../journeys/support/steps.ts';
 import { words, type Screen } from './screen.ts';
 
@@ -238,6 +239,27 @@ export const ANSWERED_SCREENS: readonly Screen[] = [
       await button(page, 'I have paid').click();
       await words('We are looking for your payment')(page);
     },
+    isWaiting: true,
+  },
+  {
+    name: 'a text on its way',
+    address: '/resources/breathing-exercise',
+    who: 'member',
+    answers: held(LESSONS),
+    open: words('Opening the text…'),
+    isWaiting: true,
+  },
+  {
+    name: 'asking who is there',
+    address: '/sltrng',
+    who: 'member',
+    answers: async (page) => {
+      // Without both, the server cannot tell who is there.
+      await clerkKnobs({ down: true });
+      await page.context().clearCookies({ name: /^__session/ });
+      await held('**/clerk.browser.js')(page);
+    },
+    open: words('One moment. We are checking that you are signed in.'),
     isWaiting: true,
   },
 ];

@@ -7,6 +7,8 @@ export interface Screen {
   readonly who: 'visitor' | 'newcomer' | 'member';
   /** What comes in place of the answers of a server, as long as the screen is looked at. */
   readonly answers?: (page: Page) => Promise<unknown>;
+  /** Runs in the page before its own scripts. */
+  readonly before?: () => void;
   /** Waits for the screen's own content, and opens what it is about. */
   readonly open: (page: Page) => Promise<void>;
   /** Given where it is about a wait. Every other screen is looked at once nothing on it waits any more. */
