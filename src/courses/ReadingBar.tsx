@@ -26,7 +26,7 @@ interface ReadingBarProps {
 export function ReadingBar({ snapshot, send, heading, steps }: ReadingBarProps) {
   const bar = useRef<HTMLElement>(null);
   const isFitting = useFitting(bar);
-  const isInside = useInsideLesson({ heading, steps });
+  const isInside = useInsideLesson({ heading, steps, bar });
   const isShown = isInside && isFitting;
   const { currentLesson, completedLessons, lessonCount } = snapshot.context;
   const isCompleted = completedLessons.includes(currentLesson);

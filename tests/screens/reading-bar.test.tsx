@@ -45,11 +45,16 @@ afterEach(() => {
 function scrollTo({ headingTop, isHeadingSeen, areStepsSeen }: Ends) {
   act(() => {
     for (const { report, targets } of observers) {
-      const entries = [...targets].map((target) => ({
-        target,
-        isIntersecting: target.matches('section') ? areStepsSeen : isHeadingSeen,
-        boundingClientRect: { top: target.matches('section') ? 2_000 : headingTop },
-      }));
+      const entries = [...targets].map((target) => {
+        const isHeading = target.id === 'lesson-heading';
+        vi.spyOn(target, 'getBoundingClientRect').mockReturnValue(
+          isHeading ? new DOMRect(0, headingTop, 300, 30) : new DOMRect(0, 800, 300, 58),
+        );
+        return {
+          target,
+          isIntersecting: isHeading ? isHeadingSeen : target !== bar() && areStepsSeen,
+        };
+      });
       report(entries as unknown as IntersectionObserverEntry[], {} as IntersectionObserver);
     }
   });

@@ -3,7 +3,7 @@
  * floats (2.4.11), or shows nothing of it; then goes to each part that a link or a shortcut of the page leads to. Each stands at an edge
  * of what scrolls before, where something may float. The sign-in service, which an approach to its buttons would fetch, is left alone.
  */
-export function coveredInFocus(): string[] {
+export async function coveredInFocus(): Promise<string[]> {
   const root = [...document.querySelectorAll('[role=dialog]')].at(-1) ?? document.body;
   const isSeen = (element: HTMLElement) =>
     element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
@@ -22,6 +22,14 @@ export function coveredInFocus(): string[] {
     !element.contains(stop) &&
     (['fixed', 'sticky'].includes(getComputedStyle(element).position) || floats(element.parentElement, stop));
   const isUnderAt = (stop: Element, x: number, y: number) => floats(document.elementFromPoint(x, y), stop);
+  /** What floats may give way once it is drawn where the keys have led. */
+  const drawn = async () => {
+    for (let frame = 0; frame < 3; frame += 1) {
+      await new Promise((resolve) => {
+        requestAnimationFrame(resolve);
+      });
+    }
+  };
   /** A card that is one link wears the ring itself. */
   const isRinged = (element: Element | null): boolean =>
     element !== null &&
@@ -48,9 +56,15 @@ export function coveredInFocus(): string[] {
       (document.activeElement as HTMLElement).blur();
       moveToEdge(stop, edge);
       stop.focus({ focusVisible: true });
-      const box = stop.getClientRects()[0]!;
-      if (isUnderAt(stop, box.x + box.width / 2, box.y + box.height / 2)) {
-        found.add(`${named(stop)} is covered`);
+      const isCovered = () => {
+        const { x, y, width, height } = stop.getClientRects()[0]!;
+        return isUnderAt(stop, x + width / 2, y + height / 2);
+      };
+      if (isCovered()) {
+        await drawn();
+        if (isCovered()) {
+          found.add(`${named(stop)} is covered`);
+        }
       }
     }
     if (document.activeElement === stop && !isRinged(stop)) {
