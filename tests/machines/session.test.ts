@@ -430,13 +430,64 @@ describe('the session of a page that says which member is there', () => {
 describe('pairs that single edges do not show', () => {
   it('knows nobody at first, and asks nobody', () => {
     const { actor, effects } = start();
-    expect(visitorIn(actor.start().getSnapshot())).toEqual(unknownVisitor);
+    const snapshot = actor.start().getSnapshot();
+    expect(visitorIn(snapshot)).toEqual(unknownVisitor);
+    expect([snapshot.context.told, snapshot.hasTag('loading')]).toEqual([null, true]);
     expect(effects.loads).toBe(0);
+  });
+
+  it.each<[string, (started: ReturnType<typeof start>) => unknown]>([
+    ['loadingLibrary', () => {}],
+    ['libraryMissing', ({ fail }) => fail()],
+    ['running.awaitingAnswer', ({ arrive }) => arrive()],
+    [
+      'running.silent',
+      async ({ arrive }) => {
+        await arrive();
+        await vi.advanceTimersByTimeAsync(15_000);
+      },
+    ],
+    [
+      'running.failed',
+      async ({ arrive, say }) => {
+        await arrive();
+        say('failed');
+      },
+    ],
+    [
+      'running.degraded',
+      async ({ arrive, say }) => {
+        await arrive();
+        say('degraded');
+      },
+    ],
+    [
+      'leaving',
+      async ({ arrive, say, send }) => {
+        await arrive();
+        say('failed');
+        send({ type: 'session.retry' });
+      },
+    ],
+  ])('has no menu for a visitor of whom the page says nothing: %s', async (state, lead) => {
+    const started = start();
+    started.actor.start();
+    started.send({ type: 'library.request' });
+    await lead(started);
+    const { value, context } = started.actor.getSnapshot();
+    expect(started.state()).toBe(state);
+    for (const type of ['menu.request', 'service.request'] as const) {
+      started.send({ type });
+      expect(started.actor.getSnapshot()).toMatchObject({ value, context });
+    }
+    expect(started.effects.reloadPage).not.toHaveBeenCalled();
   });
 
   it('begins with what the page itself says of the visitor', () => {
     const { actor } = start({ ...member, status: 'signedIn' });
-    expect(visitorIn(actor.start().getSnapshot())).toEqual({ ...member, status: 'signedIn' });
+    const snapshot = actor.start().getSnapshot();
+    expect(visitorIn(snapshot)).toEqual({ ...member, status: 'signedIn' });
+    expect(snapshot.hasTag('signedIn')).toBe(true);
   });
 
   it.each(['loading', 'failed', 'degraded', 'signedOut'] as const)(
