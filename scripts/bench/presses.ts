@@ -8,6 +8,8 @@ const SLOW_DOWN = 6;
 const PRESSES_PER_PAGE = 25;
 /** What a press leads to is drawn by then, also on the slowed processor. */
 const SETTLED_MS = 700;
+/** How long a print dialog stays open. */
+const DIALOG_MS = 200;
 
 const PAGES = [
   '/sltrng',
@@ -88,7 +90,7 @@ async function pressNext(page: Page, index: number) {
   const dialog = page.getByRole('dialog');
   const within = (await dialog.count()) > 0 ? dialog.last() : page.locator('main');
   const controls = within
-    .locator('button:visible:enabled, input[type=checkbox]:visible:enabled')
+    .locator('button:visible:enabled:not([aria-disabled=true]), input[type=checkbox]:visible:enabled')
     .filter({ hasNotText: NOT_PRESSED });
   const count = await controls.count();
   if (count === 0) {
@@ -119,13 +121,13 @@ async function pressNext(page: Page, index: number) {
   return { name: name.trim(), took };
 }
 
-/** Runs in the page, as text, since what is compiled here needs helpers that a page lacks: keeps how long each interaction took to the next frame. A print dialog opens and closes at once. */
+/** Runs in the page, as text, since what is compiled here needs helpers that a page lacks: keeps how long each interaction took to the next frame. A print dialog opens, and closes by itself. */
 const KEEP_INTERACTIONS = `
   const kept = [];
   globalThis.interactions = () => kept;
   globalThis.print = () => {
     dispatchEvent(new Event('beforeprint'));
-    dispatchEvent(new Event('afterprint'));
+    setTimeout(() => dispatchEvent(new Event('afterprint')), ${DIALOG_MS});
   };
   new PerformanceObserver((list) => {
     for (const { interactionId, duration } of list.getEntries()) {
