@@ -1,16 +1,14 @@
-import { Button, Group, Title } from '@mantine/core';
-import { useEffect, useRef, type ChangeEvent, type FormEvent } from 'react';
+import type { ChangeEvent } from 'react';
 
 import type { Draft } from '#machines/entry-editor.machine.ts';
 import type { Day } from '#src/calendar/day.ts';
 
+import { EntryForm } from '../EntryForm.tsx';
 import { FormField } from '../FormField.tsx';
 import { lengthNote } from '../length-note.ts';
 import type { EntryEditor } from '../use-entry-editor.ts';
 import { winDayNote, winProblems, type WinField } from './win-form.ts';
 import { LONGEST_WIN } from './wins.ts';
-
-import shared from '#src/ui/shared.module.css';
 
 interface WinFormProps {
   readonly editor: EntryEditor;
@@ -25,13 +23,7 @@ interface WinFormProps {
 
 /** One win as a form: the words and the day. */
 export function WinForm({ editor, draft, isNew, today, note, showsProblems }: WinFormProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
   const problems = showsProblems ? winProblems(draft, today) : {};
-
-  useEffect(() => {
-    heading.current?.scrollIntoView({ block: 'start' });
-    heading.current?.focus({ preventScroll: true });
-  }, []);
 
   const input = (name: WinField) => ({
     name,
@@ -42,16 +34,8 @@ export function WinForm({ editor, draft, isNew, today, note, showsProblems }: Wi
     },
   });
 
-  const save = (event: FormEvent) => {
-    event.preventDefault();
-    editor.send({ type: 'entry.save' });
-  };
-
   return (
-    <form className={`${shared.card} ${shared.columnMd} no-print`} noValidate onSubmit={save}>
-      <Title ref={heading} order={3} tabIndex={-1}>
-        {isNew ? 'Add a win' : 'Change this win'}
-      </Title>
+    <EntryForm editor={editor} title={isNew ? 'Add a win' : 'Change this win'} save="Save this win">
       <FormField
         problem={problems.text}
         note={note ?? lengthNote(draft['text'] ?? '', LONGEST_WIN)}
@@ -67,17 +51,6 @@ export function WinForm({ editor, draft, isNew, today, note, showsProblems }: Wi
       >
         {(props) => <input {...props} {...input('day')} type="date" max={today} />}
       </FormField>
-      <Group>
-        <Button type="submit">Save this win</Button>
-        <Button
-          variant="default"
-          onClick={() => {
-            editor.send({ type: 'entry.cancel' });
-          }}
-        >
-          Cancel
-        </Button>
-      </Group>
-    </form>
+    </EntryForm>
   );
 }

@@ -1,9 +1,10 @@
-import { Button, Group, Text, Title } from '@mantine/core';
-import { useDeferredValue, useEffect, useRef, type FormEvent } from 'react';
+import { Text } from '@mantine/core';
+import { useDeferredValue } from 'react';
 
 import type { Draft } from '#machines/entry-editor.machine.ts';
 import { dayText, isDay, type Day } from '#src/calendar/day.ts';
 
+import { EntryForm } from '../EntryForm.tsx';
 import { FormField } from '../FormField.tsx';
 import type { EntryEditor } from '../use-entry-editor.ts';
 import { FieldInput, timeIn } from './FieldInput.tsx';
@@ -46,33 +47,30 @@ export function LineForm({
   notes,
   withDay,
 }: LineFormProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
   const { day = '' } = draft;
   const drawn = useDeferredValue(fields, noFields);
-
-  useEffect(() => {
-    heading.current?.scrollIntoView({ block: 'start' });
-    heading.current?.focus({ preventScroll: true });
-  }, []);
 
   const change = (changes: Draft) => {
     editor.send({ type: 'draft.change', changes });
   };
   const wordsAt = (name: string) => ({ problem: problems[name], note: notes[name] });
 
-  const save = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    // Enter saves without leaving the field, so times that are not complete are looked up once more.
-    const times = [...event.currentTarget.querySelectorAll<HTMLInputElement>('input[type="time"]')];
+  /** Enter saves without leaving the field, so times that are not complete are looked up once more. */
+  const takeUpTimes = (form: HTMLFormElement) => {
+    const times = [...form.querySelectorAll<HTMLInputElement>('input[type="time"]')];
     change(Object.fromEntries(times.map((input) => [input.name, timeIn(input)])));
-    editor.send({ type: 'entry.save' });
   };
 
   return (
-    <form className={`${shared.card} ${shared.columnMd} no-print`} noValidate onSubmit={save}>
-      <Title ref={heading} order={3} tabIndex={-1}>
-        {openedDay === null ? words.title : `Change ${lowerFirst(words.nameOf(dayText(openedDay, today)))}`}
-      </Title>
+    <EntryForm
+      editor={editor}
+      title={
+        openedDay === null ? words.title : `Change ${lowerFirst(words.nameOf(dayText(openedDay, today)))}`
+      }
+      save={words.save}
+      onSave={takeUpTimes}
+      isWhole={drawn !== noFields}
+    >
       <Text>{words.advice}</Text>
 
       <div className={shared.questions}>
@@ -107,21 +105,7 @@ export function LineForm({
           />
         ))}
       </div>
-
-      {drawn === noFields ? null : (
-        <Group>
-          <Button type="submit">{words.save}</Button>
-          <Button
-            variant="default"
-            onClick={() => {
-              editor.send({ type: 'entry.cancel' });
-            }}
-          >
-            Cancel
-          </Button>
-        </Group>
-      )}
-    </form>
+    </EntryForm>
   );
 }
 
