@@ -59,27 +59,43 @@ async function askToCancel(page: Page) {
   await button(page, 'Yes, cancel my membership').waitFor();
 }
 
-/** A membership that runs, what comes of its cancellation, and the words that then stand there. */
-const cancellation = (
-  name: string,
-  answer: Screen['answers'],
-  text: string,
-  rest: Pick<Screen, 'isWaiting'> = {},
-): Screen => ({
-  name: `membership, ${name}`,
-  address: '/membership',
-  who: 'member',
-  answers: async (page) => {
-    await answered(MEMBERSHIP, report)(page);
-    await answer?.(page);
-  },
-  open: async (page) => {
-    await askToCancel(page);
-    await button(page, 'Yes, cancel my membership').click();
-    await words(text)(page);
-  },
-  ...rest,
+type Rest = Pick<Screen, 'isWaiting'>;
+
+/** A page that shows these words, for certain answers. */
+const pageOf =
+  (page: string, { address, who }: Pick<Screen, 'address' | 'who'>) =>
+  (name: string, answers: NonNullable<Screen['answers']>, text: string, rest: Rest = {}): Screen => ({
+    name: `${page}, ${name}`,
+    address,
+    who,
+    answers,
+    open: words(text),
+    ...rest,
+  });
+
+const membershipOf = pageOf('membership', { address: '/membership', who: 'member' });
+const innerCircle = pageOf('inner circle', { address: '/inner-circle', who: 'member' });
+const capture = pageOf('checkout success', {
+  address: '/checkout/success?token=5O190127TN364715T',
+  who: 'newcomer',
 });
+
+/** A membership that runs, what comes of its cancellation, and the words that then stand there. */
+function cancellation(name: string, answer: NonNullable<Screen['answers']>, text: string, rest: Rest = {}) {
+  const answers = async (page: Page) => {
+    await answered(MEMBERSHIP, report)(page);
+    await answer(page);
+  };
+  const screen = membershipOf(name, answers, text, rest);
+  return {
+    ...screen,
+    open: async (page: Page) => {
+      await askToCancel(page);
+      await button(page, 'Yes, cancel my membership').click();
+      await screen.open(page);
+    },
+  };
+}
 
 /** Once a cancellation has been lost, the membership is asked for again. */
 const lostAndThen = (next: NonNullable<Screen['answers']>) => (page: Page) =>
@@ -88,34 +104,6 @@ const lostAndThen = (next: NonNullable<Screen['answers']>) => (page: Page) =>
     await next(page);
     await route.fulfill({ status: 500, body: 'down' });
   });
-
-const membershipOf = (
-  name: string,
-  answers: NonNullable<Screen['answers']>,
-  text: string,
-  rest: Pick<Screen, 'isWaiting'> = {},
-): Screen => ({
-  name: `membership, ${name}`,
-  address: '/membership',
-  who: 'member',
-  answers,
-  open: words(text),
-  ...rest,
-});
-
-const capture = (
-  name: string,
-  answers: NonNullable<Screen['answers']>,
-  text: string,
-  rest: Pick<Screen, 'isWaiting'> = {},
-): Screen => ({
-  name: `checkout success, ${name}`,
-  address: '/checkout/success?token=5O190127TN364715T',
-  who: 'newcomer',
-  answers,
-  open: words(text),
-  ...rest,
-});
 
 /** Screens while they wait, and those of answers that the practice services give seldom, late or never. */
 export const ANSWERED_SCREENS: readonly Screen[] = [
@@ -169,28 +157,15 @@ export const ANSWERED_SCREENS: readonly Screen[] = [
     'There is nothing that we could cancel',
   ),
   cancellation('cancelled', answered(CANCELLATION, reportOf(ended)), 'Your membership is cancelled'),
-  {
-    name: 'inner circle, asked',
-    address: '/inner-circle',
-    who: 'member',
-    answers: held(INNER_CIRCLE),
-    open: words('One moment. We are looking up your membership.'),
+  innerCircle('asked', held(INNER_CIRCLE), 'One moment. We are looking up your membership.', {
     isWaiting: true,
-  },
-  {
-    name: 'inner circle, not answered',
-    address: '/inner-circle',
-    who: 'member',
-    answers: answered(INNER_CIRCLE, 'down', 503),
-    open: words('We could not look up your membership'),
-  },
-  {
-    name: 'inner circle, not included',
-    address: '/inner-circle',
-    who: 'member',
-    answers: answered(INNER_CIRCLE, { isMember: false }),
-    open: words('This page is part of the monthly membership'),
-  },
+  }),
+  innerCircle('not answered', answered(INNER_CIRCLE, 'down', 503), 'We could not look up your membership'),
+  innerCircle(
+    'not included',
+    answered(INNER_CIRCLE, { isMember: false }),
+    'This page is part of the monthly membership',
+  ),
   {
     name: 'lessons on their way',
     address: '/sltrng/module/1',
