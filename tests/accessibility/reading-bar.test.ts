@@ -34,7 +34,7 @@ afterAll(() => browser.close());
 
 /** Runs in the page: what of the lesson the keys lead to, and how much of that the bar covers. */
 function lessonInPage() {
-  const MOST_FRAMES = 120;
+  const MOST_FRAMES = 40;
   const stops = [
     ...document.querySelectorAll<HTMLElement>('main article :is(a[href], button, input, textarea)'),
   ].filter((element) => element.tabIndex >= 0 && element.checkVisibility({ visibilityProperty: true }));
