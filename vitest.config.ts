@@ -50,7 +50,7 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     projects: [
       inOneProcess('machines'),
-      node('house', { testTimeout: 60_000 }),
+      inOneProcess('house'),
       inOneProcess('content'),
       inOneProcess('emulators'),
       inOneProcess('server'),

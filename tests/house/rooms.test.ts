@@ -1,13 +1,16 @@
+import { readFileSync, readdirSync } from 'node:fs';
+
 import { describe, expect, it } from 'vitest';
 
 import { importProblem, importsOf, roomOf } from './imports.ts';
 import { COMPOSED, ROOMS } from './rooms.ts';
 
-const sources = import.meta.glob<string>(
-  ['../../{content,emulators,machines,scripts,server,src}/**/*.{ts,tsx}', '!../../**/*.d.ts'],
-  { query: '?raw', import: 'default', eager: true },
+const files = ['content', 'emulators', 'machines', 'scripts', 'server', 'src'].flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name) && !name.endsWith('.d.ts'))
+    .map((name) => `${folder}/${name.replaceAll('\\', '/')}`)
+    .map((path) => [path, readFileSync(path, 'utf8')] as const),
 );
-const files = Object.entries(sources).map(([path, source]) => [path.replace('../../', ''), source] as const);
 const imports = files.flatMap(([path, source]) =>
   importsOf(path, source).map((name) => [path, name] as const),
 );

@@ -202,6 +202,10 @@ export const spellingFaults = async (text: string): Promise<readonly string[]> =
     { uri: 'text.txt', text, languageId: 'plaintext', locale: 'en-US' },
     { generateSuggestions: false, noConfigSearch: true },
     {
+      // English alone: the words of some seventy programming languages are neither read nor known.
+      loadDefaultConfiguration: false,
+      import: ['@cspell/dict-en_us/cspell-ext.json'],
+      dictionaries: ['en_us'],
       language: 'en-US',
       words: [...knownWords],
       flagWords: [...unwantedSpellings],
