@@ -1,8 +1,8 @@
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { get, type IncomingMessage, type ServerResponse } from 'node:http';
 import { builtinModules } from 'node:module';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 
@@ -10,7 +10,8 @@ import { startFakeVendor } from '../server/support/fake-vendor.ts';
 import { RAW_ENVIRONMENT } from '../server/support/world.ts';
 import { deferred } from '../support/deferred.ts';
 import { newPort } from '../support/new-port.ts';
-import { buildServer } from './support/build-server.ts';
+import { putServerInto } from './support/build-server.ts';
+import { removeFolder } from './support/dockerfile.ts';
 import { answering, refusing, startProgram, type Program } from './support/program.ts';
 
 /** Outside the project, so that nothing of its `node_modules` is in reach. */
@@ -18,11 +19,9 @@ const folder = mkdtempSync(join(tmpdir(), 'built-server-'));
 const MAIN = join(folder, 'dist-server', 'main.mjs');
 const BIG_FILE_BYTES = 64 * 1024 * 1024;
 const running: Program[] = [];
-let built: string;
 
 beforeAll(async () => {
-  built = await buildServer();
-  cpSync(built, join(folder, 'dist-server'), { recursive: true });
+  await putServerInto(folder);
   mkdirSync(join(folder, 'dist'));
   mkdirSync(join(folder, 'dist-members'));
   writeFileSync(join(folder, 'dist', 'app.html'), '<!doctype html><title>A page</title>');
@@ -36,8 +35,7 @@ afterEach(() => {
 });
 
 afterAll(() => {
-  rmSync(folder, { recursive: true, force: true });
-  rmSync(dirname(built), { recursive: true, force: true });
+  removeFolder(folder);
 });
 
 async function serve(environment: Readonly<Record<string, string>> = {}) {
@@ -76,7 +74,7 @@ describe('the built server', () => {
   });
 
   test('comes with a list of the libraries inside it, and of no other', () => {
-    const { components } = JSON.parse(readFileSync(`${built}.cdx.json`, 'utf8')) as {
+    const { components } = JSON.parse(readFileSync(join(folder, 'dist-server.cdx.json'), 'utf8')) as {
       components: readonly {
         purl: string;
         hashes: readonly { content: string }[];

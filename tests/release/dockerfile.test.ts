@@ -1,8 +1,7 @@
-import { chmodSync, mkdtempSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 
 import { startPracticeStack, type PracticeStack } from '../../scripts/practice-stack.ts';
 import { newPort } from '../support/new-port.ts';
@@ -10,7 +9,7 @@ import {
   buildImage,
   namesLetThrough,
   readInstructions,
-  removeImage,
+  removeFolder,
   type Image,
 } from './support/dockerfile.ts';
 import { answering, startProgram, type Program } from './support/program.ts';
@@ -48,7 +47,8 @@ describe('the Dockerfile', () => {
 const BUILT_WITHIN_MS = 900_000;
 
 describe('the image', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'image-'));
+  /** Undefined where no browser is in this run. */
+  const shared = inject('image');
   let stack: PracticeStack;
   let image: Image;
   let program: Program;
@@ -67,11 +67,10 @@ describe('the image', () => {
   };
 
   beforeAll(async () => {
-    chmodSync(folder, 0o755);
     const ports = await Promise.all([newPort(), newPort(), newPort()]);
     const [site, clerk, paypal] = ports;
     stack = await startPracticeStack({ site, server: site, clerk, paypal }, null);
-    image = await buildImage('.', folder, stack.environment);
+    image = shared ?? (await buildImage('.', stack.environment));
     settings = { ...stack.environment, LOG_LEVEL: 'silent' };
     url = `http://127.0.0.1:${site}`;
     program = start(image.command);
@@ -81,7 +80,9 @@ describe('the image', () => {
   afterAll(async () => {
     program?.stop('SIGKILL');
     await stack?.close();
-    removeImage(folder);
+    if (shared === undefined && image !== undefined) {
+      removeFolder(image.folder);
+    }
   });
 
   test('has the built site, the built server and what is in them, nothing else', () => {

@@ -1,11 +1,11 @@
-import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { mkdirSync, writeFileSync } from 'node:fs';
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { runLoad } from '../../scripts/load/run-load.ts';
 import { roundsOf } from '../../scripts/load/vendors-alone.ts';
-import { buildServer } from './support/build-server.ts';
+import { putServerInto } from './support/build-server.ts';
+import { removeFolder } from './support/dockerfile.ts';
 
 const FOLDER = '.local/release-load';
 
@@ -22,13 +22,11 @@ describe('a load run', () => {
     mkdirSync(`${FOLDER}/dist`, { recursive: true });
     mkdirSync(`${FOLDER}/dist-members`, { recursive: true });
     writeFileSync(`${FOLDER}/dist/app.html`, '<!doctype html><title>A page</title>');
-    const built = await buildServer();
-    cpSync(built, `${FOLDER}/dist-server`, { recursive: true });
-    rmSync(dirname(built), { recursive: true });
+    await putServerInto(FOLDER);
   });
 
   afterAll(() => {
-    rmSync(FOLDER, { recursive: true, force: true });
+    removeFolder(FOLDER);
   });
 
   test('serves every member and every page without an error', async () => {

@@ -1,37 +1,34 @@
-import { existsSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 
 import type { TestProject } from 'vitest/node';
 
-import { buildSite } from '../../../scripts/build-site.ts';
 import { findChromium } from '../../../scripts/chromium.ts';
 import { practiceEnvironment } from '../../../scripts/practice-settings.ts';
+import { buildImage, removeFolder, type Image } from '../../release/support/dockerfile.ts';
 import { PAYPAL_PORT, SITE_PORT } from './addresses.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
+    image: Image | undefined;
     siteFolder: string;
     chromiumPath: string;
   }
 }
 
-/** Builds the real site once for all projects of this run whose tests open a browser. */
+/** Builds once, for all projects of this run, what ships: browsers open the site that the image has. */
 export default async function setUpBrowserTests(project: TestProject) {
   project.provide('chromiumPath', findChromium());
-  const folder = `.local/tests-${process.pid}`;
-  const siteFolder = `${folder}/site`;
-  project.provide('siteFolder', siteFolder);
-  if (!existsSync(siteFolder)) {
-    await buildSite(
-      practiceEnvironment({
-        siteOrigin: `http://localhost:${SITE_PORT}`,
-        serverPort: SITE_PORT,
-        clerkUrl: 'http://localhost',
-        paypalUrl: `http://localhost:${PAYPAL_PORT}`,
-      }),
-      siteFolder,
-    );
-  }
-  return () => {
-    rmSync(folder, { recursive: true, force: true });
-  };
+  const built: Image | undefined = project.getProvidedContext().image;
+  const image = built ?? (await buildImage('.', settings));
+  project.vitest.provide('image', image);
+  project.provide('siteFolder', join(image.workFolder, 'dist'));
+  return built === undefined ? () => removeFolder(image.folder) : undefined;
 }
+
+/** What the built site knows of its surroundings. */
+const settings = practiceEnvironment({
+  siteOrigin: `http://localhost:${SITE_PORT}`,
+  serverPort: SITE_PORT,
+  clerkUrl: 'http://localhost',
+  paypalUrl: `http://localhost:${PAYPAL_PORT}`,
+});

@@ -1,6 +1,17 @@
-import { chmodSync, cpSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 
+import { packagesIn, putInPlace } from './installation.ts';
 import { startProgram } from './program.ts';
 
 /** What the last stage of a Dockerfile leaves behind. */
@@ -12,6 +23,8 @@ export interface Image {
   readonly user: { readonly uid: number; readonly gid: number } | null;
   readonly command: readonly string[];
   readonly healthCheck: readonly string[];
+  /** Holds everything that was made on the way to it, and the image itself. */
+  readonly folder: string;
 }
 
 interface Stage {
@@ -25,14 +38,29 @@ interface Stage {
 }
 
 /**
- * Carries out the steps of a Dockerfile in folders below `folder`, one a stage, with the programs of this machine in place of
- * those of the base image. Paths inside a `RUN` must be relative.
+ * Carries out the steps of a Dockerfile in folders outside the project, one a stage, with the programs of this machine in place of
+ * those of the base image. Paths inside a `RUN` must be relative. Where one is `npm ci`, npm says what it would install, and refuses what
+ * it would refuse; the files of the packages are those of the project's own installation.
  * @param context the folder that is sent to the build, as its `.dockerignore` allows
  * @throws {Error} for a step that fails, or one that this does not understand
  */
 export async function buildImage(
   context: string,
+  buildArguments: Readonly<Record<string, string>>,
+): Promise<Image> {
+  const folder = mkdtempSync(join(realpathSync(tmpdir()), 'image-'));
+  try {
+    chmodSync(folder, 0o755);
+    return await buildBelow(folder, context, buildArguments);
+  } catch (error) {
+    removeFolder(folder);
+    throw error;
+  }
+}
+
+async function buildBelow(
   folder: string,
+  context: string,
   buildArguments: Readonly<Record<string, string>>,
 ): Promise<Image> {
   const sent = join(folder, 'context');
@@ -53,7 +81,7 @@ export async function buildImage(
     throw new Error('The Dockerfile has no stage.');
   }
   forbidWriting(stage.root);
-  return { ...stage, workFolder: join(stage.root, stage.workFolder) };
+  return { ...stage, workFolder: join(stage.root, stage.workFolder), folder };
 }
 
 /** Each instruction with its text, continued lines joined, comments left out. */
@@ -164,9 +192,12 @@ function copy(stage: Stage, text: string, { sent, stages }: Surroundings): void 
 }
 
 async function run(stage: Stage, command: string): Promise<void> {
+  const isInstallation = /^npm ci(?: --[\w=-]+)*$/.test(command);
+  const carriedOut = isInstallation ? `${command} --dry-run --json` : command;
+  const workFolder = join(stage.root, stage.workFolder);
   const program = startProgram(
     'sh',
-    ['-ec', command],
+    ['-ec', carriedOut],
     {
       PATH: process.env['PATH'] ?? '',
       HOME: process.env['HOME'] ?? '',
@@ -174,16 +205,19 @@ async function run(stage: Stage, command: string): Promise<void> {
       ...stage.environment,
       ...stage.buildArguments,
     },
-    { cwd: join(stage.root, stage.workFolder) },
+    { cwd: workFolder },
   );
   const code = await program.ended;
   if (code !== 0) {
-    throw new Error(`RUN ${command} ended with ${code}:\n${program.output()}`);
+    throw new Error(`RUN ${carriedOut} ended with ${code}:\n${program.output()}`);
+  }
+  if (isInstallation) {
+    putInPlace(packagesIn(program.output()), workFolder);
   }
 }
 
-/** Removes everything that `buildImage` made below `folder`. */
-export function removeImage(folder: string): void {
+/** Removes a folder in which others may be that nobody may write, as in an image or a copy of a part of one. */
+export function removeFolder(folder: string): void {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (entry.isDirectory()) {
       chmodSync(join(entry.parentPath, entry.name), 0o755);
