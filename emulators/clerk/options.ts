@@ -47,6 +47,8 @@ export interface RunningEmulator {
   url: string;
   /** The key that checks session tokens, in PEM: what `CLERK_JWT_KEY` holds. */
   jwtKey: string;
+  /** Answers as over the network, but without it: for callers in the same process. */
+  answer(request: Request): Promise<Response>;
   close(): Promise<void>;
 }
 

@@ -94,7 +94,8 @@ export async function startClerkEmulator(options: ClerkEmulatorOptions): Promise
     },
     options.seeds.map((seed) => seed.email),
   );
-  const server = createAdaptorServer({ fetch: (request) => app.fetch(withTrueMethod(request)) });
+  const answer = async (request: Request) => app.fetch(withTrueMethod(request));
+  const server = createAdaptorServer({ fetch: answer });
   const port = await listen(server, options.port);
   try {
     store.save();
@@ -105,6 +106,7 @@ export async function startClerkEmulator(options: ClerkEmulatorOptions): Promise
   return {
     url: `http://${LOOPBACK}:${port}`,
     jwtKey: signer.publicPem,
+    answer,
     close: () => {
       webhooks.stop();
       return close(server);

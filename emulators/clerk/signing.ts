@@ -46,6 +46,11 @@ export function signingKeyInMemory(): string {
   return (kept.clerkPracticeKey ??= newSigningKey());
 }
 
+/** Lets them sign with a key that another process has made. */
+export function keepSigningKey(key: string): void {
+  kept.clerkPracticeKey = key;
+}
+
 /** Signs session tokens as Clerk does (RS256, version 2) and publishes the key that checks them. */
 export class SessionSigner {
   readonly publicJwk: { kty: string; n: string; e: string; use: string; alg: string; kid: string };

@@ -1,4 +1,4 @@
-import { createPrivateKey, createPublicKey, sign } from 'node:crypto';
+import { createPublicKey, sign, type KeyObject } from 'node:crypto';
 
 /* Just enough of DER (ITU-T X.690) to write one self-signed certificate (RFC 5280). */
 
@@ -37,13 +37,12 @@ const namePart = (type: string, value: string) => set(sequence(identifier(type),
 /**
  * A self-signed X.509 certificate, as PEM. The same key always gets the same certificate.
  *
- * @param privateKey RSA, as PEM.
+ * @param key RSA, the private one.
  */
 export function selfSignedCertificate(
-  privateKey: string,
+  key: KeyObject,
   { commonName, organization }: { commonName: string; organization: string },
 ): string {
-  const key = createPrivateKey(privateKey);
   const publicKey = createPublicKey(key).export({ type: 'spki', format: 'der' });
   const algorithm = sequence(identifier(SHA256_WITH_RSA), der(0x05));
   const name = sequence(namePart(ORGANIZATION, organization), namePart(COMMON_NAME, commonName));

@@ -45,12 +45,14 @@ export async function startPaypalEmulator(options: PaypalEmulatorOptions): Promi
   const url = `http://localhost:${port}`;
   try {
     const emulator = createEmulator(options, url);
-    server.on('request', getRequestListener(createApp(emulator).fetch, { overrideGlobalObjects: false }));
+    const app = createApp(emulator);
+    server.on('request', getRequestListener(app.fetch, { overrideGlobalObjects: false }));
     // What fell due while it was stopped.
     void moveClock(emulator, emulator.clock.now());
     return {
       url,
       now: () => emulator.clock.now(),
+      answer: async (request) => app.fetch(request),
       async close() {
         await emulator.close();
         await closeServer(server);

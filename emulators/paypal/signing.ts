@@ -1,4 +1,11 @@
-import { createHash, createSign, createVerify, generateKeyPairSync } from 'node:crypto';
+import {
+  createHash,
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPairSync,
+  sign,
+  verify,
+} from 'node:crypto';
 import { crc32 } from 'node:zlib';
 
 import { selfSignedCertificate } from './certificate.ts';
@@ -40,21 +47,26 @@ export function signingKeyInMemory(): SigningKey {
   return (kept.paypalPracticeKey ??= newSigningKey());
 }
 
+/** Lets them sign with a key that another process has made. */
+export function keepSigningKey(key: SigningKey): void {
+  kept.paypalPracticeKey = key;
+}
+
 const signedText = ({ id, time, webhookId, body }: Transmission) =>
-  `${id}|${time}|${webhookId}|${crc32(body)}`;
+  Buffer.from(`${id}|${time}|${webhookId}|${crc32(body)}`);
 
 /** PayPal's scheme: RSA-SHA256 over `transmission id|time|webhook id|crc32 of the raw body`. */
 export function createSigner(key: SigningKey): Signer {
+  const [privateKey, publicKey] = [createPrivateKey(key.privateKey), createPublicKey(key.publicKey)];
   const fingerprint = createHash('sha256').update(key.publicKey).digest('hex').slice(0, 8);
   return {
-    certificate: selfSignedCertificate(key.privateKey, {
+    certificate: selfSignedCertificate(privateKey, {
       commonName: 'messageverificationcerts.practice',
       organization: 'PayPal practice',
     }),
     certificateId: `CERT-PRACTICE-${fingerprint}`,
-    sign: (transmission) =>
-      createSign('RSA-SHA256').update(signedText(transmission)).sign(key.privateKey, 'base64'),
+    sign: (transmission) => sign('RSA-SHA256', signedText(transmission), privateKey).toString('base64'),
     verify: (transmission, signature) =>
-      createVerify('RSA-SHA256').update(signedText(transmission)).verify(key.publicKey, signature, 'base64'),
+      verify('RSA-SHA256', signedText(transmission), publicKey, Buffer.from(signature, 'base64')),
   };
 }

@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-import { send } from './http-client.ts';
 import type { FaultKind } from './plan.ts';
+import { ask, type VendorHere } from './vendor-client.ts';
 
 /** One call of a server to a vendor, as it goes over the wire. */
 export interface VendorCall {
@@ -12,8 +12,7 @@ export interface VendorCall {
 }
 
 interface ProxyOptions {
-  /** The vendor's own address. */
-  readonly target: string;
+  readonly vendor: VendorHere;
   /** What happens to a call; null: nothing bad. */
   readonly verdict: (call: VendorCall) => FaultKind | null;
   /** Hears of each call that may change something at the vendor, before and after it is carried out. */
@@ -51,28 +50,28 @@ export async function startVendorProxy(options: ProxyOptions): Promise<VendorPro
 }
 
 async function answer(
-  { target, verdict, changed, postpone }: ProxyOptions,
+  { vendor, verdict, changed, postpone }: ProxyOptions,
   isCut: () => boolean,
   incoming: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const body = await bytesOf(incoming);
+  const body = await textOf(incoming);
   if (isCut()) {
     return;
   }
   const call = { method: incoming.method ?? 'GET', path: incoming.url ?? '/' };
   const forward = async () => {
-    const url = new URL(call.path, target);
     const hear = call.method === 'GET' ? () => undefined : changed;
     hear();
-    const answer = await send({ method: call.method, url, headers: kept(incoming.headers), body });
+    const answer = await ask(vendor, { ...call, headers: kept(Object.entries(incoming.headers)), body });
+    const bytes = Buffer.from(await answer.arrayBuffer());
     hear();
-    return answer;
+    return { status: answer.status, headers: kept([...answer.headers]), bytes };
   };
   switch (verdict(call)) {
     case null: {
       const { status, headers, bytes } = await forward();
-      response.writeHead(status, kept(headers)).end(bytes);
+      response.writeHead(status, headers).end(bytes);
       return;
     }
     case 'cut before':
@@ -118,12 +117,12 @@ function refuse(response: ServerResponse, status: number, name: string, issue = 
   response.end(JSON.stringify({ name, message: name, details, errors }));
 }
 
-async function bytesOf(incoming: IncomingMessage): Promise<Buffer> {
+async function textOf(incoming: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   for await (const chunk of incoming) {
     chunks.push(chunk as Buffer);
   }
-  return Buffer.concat(chunks);
+  return Buffer.concat(chunks).toString('utf8');
 }
 
 const OF_THE_CONNECTION = new Set([
@@ -134,10 +133,12 @@ const OF_THE_CONNECTION = new Set([
   'host',
 ]);
 
-function kept(headers: IncomingMessage['headers']): Record<string, string | string[]> {
+function kept(
+  headers: readonly (readonly [string, string | string[] | undefined])[],
+): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(headers).flatMap(([name, value]) =>
-      value === undefined || OF_THE_CONNECTION.has(name) ? [] : [[name, value] as const],
+    headers.flatMap(([name, value]) =>
+      value === undefined || OF_THE_CONNECTION.has(name) ? [] : [[name, String(value)] as const],
     ),
   );
 }

@@ -52,12 +52,14 @@ describe('an account that is deleted', () => {
     const other = await subscriber();
     await world.passTime(SHOWN_AFTER_MS);
     await deleted(member);
-    await expect.poll(() => world.statusOf(id), LATEST).toBe('CANCELLED');
+    await expect
+      .poll(() => auditOf(member), LATEST)
+      .toContainEqual(
+        expect.objectContaining({ decision: 'billing-ended', outcome: 'account-deleted', purchase: id }),
+      );
 
+    expect(await world.statusOf(id)).toBe('CANCELLED');
     expect(await world.statusOf(other.id)).toBe('ACTIVE');
-    expect(auditOf(member)).toContainEqual(
-      expect.objectContaining({ decision: 'billing-ended', outcome: 'account-deleted', purchase: id }),
-    );
   });
 
   test('is not charged any more, although the payment is so young that the search does not show it', async () => {

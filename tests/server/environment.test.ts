@@ -1,17 +1,13 @@
-import { generateKeyPairSync } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 
 import { describe, expect, test } from 'vitest';
 
 import { EnvironmentError, parseServerEnvironment } from '../../server/environment.ts';
+import { rsaKeys } from './support/rsa-keys.ts';
 import { MERCHANT_ID, RAW_ENVIRONMENT, SECRETS } from './support/world.ts';
 
 const REAL_ADDRESSES = ['support@real-address.com'];
-const PUBLIC_KEY = generateKeyPairSync('rsa', {
-  modulusLength: 2048,
-  publicKeyEncoding: { type: 'spki', format: 'pem' },
-  privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
-}).publicKey.trim();
+const PUBLIC_KEY = rsaKeys('vendor').pem.trim();
 
 function sentencesOf(
   raw: Record<string, string | undefined>,

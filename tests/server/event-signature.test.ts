@@ -1,4 +1,4 @@
-import { createSign, generateKeyPairSync } from 'node:crypto';
+import { createSign, type KeyObject } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -8,16 +8,11 @@ import { parseServerEnvironment } from '../../server/environment.ts';
 import { Refusal, VendorUnavailable } from '../../server/errors.ts';
 import { createEventVerifier } from '../../server/paypal/event-signature.ts';
 import { startFakeVendor, type FakeVendor } from './support/fake-vendor.ts';
+import { rsaKeys } from './support/rsa-keys.ts';
 import { QUICK, RAW_ENVIRONMENT } from './support/world.ts';
 
-const newKey = () =>
-  generateKeyPairSync('rsa', {
-    modulusLength: 2048,
-    publicKeyEncoding: { type: 'spki', format: 'pem' },
-    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
-  });
-const paypalKey = newKey();
-const strangersKey = newKey();
+const paypalKey = rsaKeys('vendor');
+const strangersKey = rsaKeys('stranger');
 const CERTIFICATE = selfSignedCertificate(paypalKey.privateKey, {
   commonName: 'messageverificationcerts.paypal.com',
   organization: 'PayPal',
@@ -58,7 +53,7 @@ interface Sent {
   body?: string;
   signedBody?: string;
   webhookId?: string;
-  key?: string;
+  key?: KeyObject;
   certificateUrl?: string;
   time?: string;
   headers?: Record<string, string>;
@@ -320,11 +315,8 @@ test('a certificate that was no longer valid when the event was sent is no verdi
   expect(await outcome(verifier()(...sent({ key: strangersKey.privateKey })))).toBe('400 forged-event');
 });
 
-test.each(['nonsense', '', paypalKey.publicKey])(
-  'a certificate that reads "%s" is no verdict',
-  async (text) => {
-    certificate = text;
+test.each(['nonsense', '', paypalKey.pem])('a certificate that reads "%s" is no verdict', async (text) => {
+  certificate = text;
 
-    expect(await outcome(verifier()(...sent()))).toBe('unavailable');
-  },
-);
+  expect(await outcome(verifier()(...sent()))).toBe('unavailable');
+});

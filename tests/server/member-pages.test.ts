@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 
-import { generateKeyPair, SignJWT } from 'jose';
+import { SignJWT } from 'jose';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 
 import { startClerkEmulator, type RunningEmulator } from '../../emulators/clerk/server.ts';
@@ -13,6 +13,7 @@ import { writeTwins } from '../../scripts/vite/precompressed-files.ts';
 import { createApp } from '../../server/app.ts';
 import { parseServerEnvironment } from '../../server/environment.ts';
 import { newBrowser } from './support/browser.ts';
+import { rsaKeys } from './support/rsa-keys.ts';
 import { QUICK, RAW_ENVIRONMENT, SECRETS, startWorld, type World } from './support/world.ts';
 
 const SITE = RAW_ENVIRONMENT.APP_ORIGIN;
@@ -271,7 +272,7 @@ describe('a page for members, in a development instance', () => {
   });
 
   test('opens for nobody with a token that somebody else has signed, or that is for another site', async () => {
-    const { privateKey } = await generateKeyPair('RS256');
+    const { privateKey } = rsaKeys('stranger');
     const forge = () =>
       new SignJWT({
         sid: 'sess_1',

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { exportJWK, generateKeyPair, SignJWT, type JWTPayload } from 'jose';
+import { exportJWK, SignJWT, type JWTPayload } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { writeTwins } from '../../scripts/vite/precompressed-files.ts';
@@ -10,6 +10,7 @@ import { createApp } from '../../server/app.ts';
 import { parseServerEnvironment } from '../../server/environment.ts';
 import { keepAccess } from '../../server/kept-access.ts';
 import { answerJson, startFakeVendor } from './support/fake-vendor.ts';
+import { rsaKeys } from './support/rsa-keys.ts';
 import { QUICK, RAW_ENVIRONMENT, startWorld, type Member, type World } from './support/world.ts';
 
 const TEXT = JSON.stringify({ sleepModule1: 'A lesson that members pay for. '.repeat(200) });
@@ -123,12 +124,11 @@ describe('a text for members', () => {
     const [, , signature] = (await other.token()).split('.');
     expect((await get({ Cookie: `__session=${head}.${body}.${signature}` })).status).toBe(401);
 
-    const { privateKey } = await generateKeyPair('RS256');
     const forged = await new SignJWT({ sid: 'sess_1', sub: member.id, azp: RAW_ENVIRONMENT.APP_ORIGIN })
       .setProtectedHeader({ alg: 'RS256', kid: 'ins_made_up' })
       .setIssuedAt()
       .setExpirationTime('1m')
-      .sign(privateKey);
+      .sign(rsaKeys('stranger').privateKey);
     expect((await get({ Cookie: `__session=${forged}` })).status).toBe(401);
   });
 
@@ -265,7 +265,7 @@ describe('with Clerk out of reach', () => {
 
 describe('with the access in the token', () => {
   test('nobody is asked while a fresh token says that it is open; a token never closes', async () => {
-    const { privateKey, publicKey } = await generateKeyPair('RS256');
+    const { privateKey, publicKey } = rsaKeys('vendor');
     const key = { ...(await exportJWK(publicKey)), kid: 'ins_1', alg: 'RS256', use: 'sig' };
     let open = true;
     const asked: string[] = [];

@@ -1,11 +1,10 @@
-import { createPublicKey, type JsonWebKey } from 'node:crypto';
-
-import { exportJWK, generateKeyPair, SignJWT, UnsecuredJWT, type JWK, type JWTPayload } from 'jose';
+import { exportJWK, SignJWT, UnsecuredJWT, type JWK, type JWTPayload } from 'jose';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { createApp } from '../../server/app.ts';
 import { parseServerEnvironment } from '../../server/environment.ts';
 import { answerJson, startFakeVendor, type FakeVendor } from './support/fake-vendor.ts';
+import { rsaKeys } from './support/rsa-keys.ts';
 import { QUICK, RAW_ENVIRONMENT, startWorld, type World } from './support/world.ts';
 
 describe('with the emulator', () => {
@@ -102,7 +101,7 @@ describe('with keys of our own', () => {
   let sign: (claims: JWTPayload, kid?: string) => Promise<string>;
 
   beforeEach(async () => {
-    const { privateKey, publicKey } = await generateKeyPair('RS256');
+    const { privateKey, publicKey } = rsaKeys('vendor');
     const kid = crypto.randomUUID();
     keys = [{ ...(await exportJWK(publicKey)), kid, alg: 'RS256', use: 'sig' }];
     failure = null;
@@ -262,19 +261,14 @@ describe('with keys of our own', () => {
   });
 
   test('with the key in the settings, nobody is asked', async () => {
-    const pem = createPublicKey({ key: keys[0] as JsonWebKey, format: 'jwk' }).export({
-      type: 'spki',
-      format: 'pem',
-    });
-    const app = newApp(QUICK.attemptTimeoutMs, { CLERK_JWT_KEY: String(pem) });
+    const app = newApp(QUICK.attemptTimeoutMs, { CLERK_JWT_KEY: rsaKeys('vendor').pem });
 
     expect((await send(app, await sign({}))).status).toBe(LET_THROUGH);
-    const { privateKey } = await generateKeyPair('RS256');
     const strangers = await new SignJWT({ sid: 'sess_1', sub: 'user_1', azp: RAW_ENVIRONMENT.APP_ORIGIN })
       .setProtectedHeader({ alg: 'RS256', typ: 'JWT', kid: 'any' })
       .setIssuedAt()
       .setExpirationTime('1m')
-      .sign(privateKey);
+      .sign(rsaKeys('stranger').privateKey);
     expect((await send(app, strangers)).status).toBe(401);
     expect(looks()).toBe(0);
   });

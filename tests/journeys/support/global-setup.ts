@@ -2,6 +2,8 @@ import { join } from 'node:path';
 
 import type { TestProject } from 'vitest/node';
 
+import * as clerk from '../../../emulators/clerk/signing.ts';
+import * as paypal from '../../../emulators/paypal/signing.ts';
 import { findChromium } from '../../../scripts/chromium.ts';
 import { practiceEnvironment } from '../../../scripts/practice-settings.ts';
 import { buildImage, removeFolder, type Image } from '../../release/support/dockerfile.ts';
@@ -12,12 +14,14 @@ declare module 'vitest' {
     image: Image | undefined;
     siteFolder: string;
     chromiumPath: string;
+    signingKeys: { readonly clerk: string; readonly paypal: paypal.SigningKey };
   }
 }
 
 /** Builds once, for all projects of this run, what ships: browsers open the site that the image has. */
 export default async function setUpBrowserTests(project: TestProject) {
   project.provide('chromiumPath', findChromium());
+  project.provide('signingKeys', { clerk: clerk.newSigningKey(), paypal: paypal.newSigningKey() });
   const built: Image | undefined = project.getProvidedContext().image;
   const image = built ?? (await buildImage('.', settings));
   project.vitest.provide('image', image);

@@ -1,10 +1,16 @@
 import { afterAll, inject } from 'vitest';
 
+import * as clerk from '../../../emulators/clerk/signing.ts';
+import * as paypal from '../../../emulators/paypal/signing.ts';
 import { startPracticeStack } from '../../../scripts/practice-stack.ts';
 import { newPort } from '../../support/new-port.ts';
 import { PAYPAL_PORT, SITE_PORT } from './addresses.ts';
 
 process.env['LOG_LEVEL'] ??= 'silent';
+
+const keys = inject('signingKeys');
+clerk.keepSigningKey(keys.clerk);
+paypal.keepSigningKey(keys.paypal);
 
 /** The built site, its server and both emulators, for this test file alone and with nothing kept. */
 const ports = {

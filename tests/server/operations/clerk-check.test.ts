@@ -1,5 +1,3 @@
-import { generateKeyPairSync } from 'node:crypto';
-
 import { describe, expect, test } from 'vitest';
 
 import {
@@ -10,16 +8,13 @@ import {
 } from '../../../server/operations/clerk-check.ts';
 import { sameKeyText, type ClerkSettings } from '../../../server/operations/clerk-instance.ts';
 import type { Finding } from '../../../server/operations/finding.ts';
+import { rsaKeys } from '../support/rsa-keys.ts';
 
 const kinds = (findings: readonly Finding[]) =>
   findings.flatMap(({ kind, weight }) => (weight === 'fault' ? [kind] : []));
 
 describe('the keys', () => {
-  const pemOf = () => {
-    const { publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
-    return publicKey.export({ type: 'spki', format: 'pem' }).toString();
-  };
-  const pem = pemOf();
+  const { pem } = rsaKeys('vendor');
   const key = { id: 'ins_1', pem: sameKeyText(pem) ?? '' };
 
   test('a key that Clerk does not take, and a live key of a development instance', () => {
@@ -39,7 +34,7 @@ describe('the keys', () => {
   test('the kept key is one that Clerk signs with, however its lines are wrapped', () => {
     expect(kinds(faultsOfKeys([key], [key], pem))).toEqual([]);
     expect(kinds(faultsOfKeys([key], [key], pem.replaceAll('\n', '\r\n')))).toEqual([]);
-    expect(kinds(faultsOfKeys([key], [key], pemOf()))).toEqual(['clerk-jwt-key']);
+    expect(kinds(faultsOfKeys([key], [key], rsaKeys('stranger').pem))).toEqual(['clerk-jwt-key']);
     expect(kinds(faultsOfKeys([key], [key], 'not a key'))).toEqual(['clerk-jwt-key']);
   });
 });

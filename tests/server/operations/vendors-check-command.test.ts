@@ -1,15 +1,14 @@
-import { generateKeyPairSync } from 'node:crypto';
-
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { vendorsCheck } from '../../../server/operations/vendors-check-command.ts';
 import { SUBSCRIBED_EVENT_TYPES } from '../../../server/paypal/event-types.ts';
 import { answerJson, startFakeVendor, type FakeVendor } from '../support/fake-vendor.ts';
+import { rsaKeys } from '../support/rsa-keys.ts';
 import { MERCHANT_ID, PLAN_ID, RAW_ENVIRONMENT } from '../support/world.ts';
 import { runIn, type Said } from './support/terminal.ts';
 
 const jwk = {
-  ...generateKeyPairSync('rsa', { modulusLength: 2048 }).publicKey.export({ format: 'jwk' }),
+  ...rsaKeys('vendor').publicKey.export({ format: 'jwk' }),
   kid: 'ins_1',
 };
 const on = { enabled: true, required: true, used_for_first_factor: true, verify_at_sign_up: true };

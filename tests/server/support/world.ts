@@ -1,6 +1,7 @@
 import type { InnerCircleLinks } from '../../../content/members/inner-circle.ts';
 import { startClerkEmulator } from '../../../emulators/clerk/server.ts';
 import { startPaypalEmulator } from '../../../emulators/paypal/server.ts';
+import { post, read, type VendorHere } from '../../../scripts/chaos/vendor-client.ts';
 import { parseServerEnvironment, type ServerEnvironment } from '../../../server/environment.ts';
 import { startServer } from '../../../server/start.ts';
 import { USUAL_TIMING, type Timing } from '../../../server/vendor-call.ts';
@@ -141,12 +142,8 @@ export async function startWorld(options: WorldOptions = {}) {
     ...(options.innerCircle === undefined ? {} : { innerCircle: options.innerCircle }),
   });
 
-  const control = async (base: string, path: string, body: object = {}): Promise<unknown> => {
-    const response = await fetch(`${base}/_emulator${path}`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(body),
-    });
+  const control = async (vendor: VendorHere, path: string, body: object = {}): Promise<unknown> => {
+    const response = await post(vendor, `/_emulator${path}`, body);
     if (!response.ok) {
       throw new Error(`${path}: ${response.status} ${await response.text()}`);
     }
@@ -165,8 +162,8 @@ export async function startWorld(options: WorldOptions = {}) {
     requestLines: (): readonly LogLine[] => world.logLines().filter(({ kind }) => kind === undefined),
     lastOutcome: (): string | undefined => world.requestLines().at(-1)?.outcome,
 
-    clerkKnobs: (knobs: object) => control(clerk.url, '/knobs', knobs),
-    paypalKnobs: (knobs: object) => control(paypal.url, '/knobs', knobs),
+    clerkKnobs: (knobs: object) => control(clerk, '/knobs', knobs),
+    paypalKnobs: (knobs: object) => control(paypal, '/knobs', knobs),
     /** Everything answers again, and no event is held back. */
     async calm(): Promise<void> {
       await world.clerkKnobs({ down: false, failMetadata: 0, delayMs: 0, scriptDown: false });
@@ -186,7 +183,7 @@ export async function startWorld(options: WorldOptions = {}) {
     },
 
     async newMember(publicMetadata: object = {}, privateMetadata: object = {}): Promise<Member> {
-      const { id } = (await control(clerk.url, '/users', {
+      const { id } = (await control(clerk, '/users', {
         email: `member-${crypto.randomUUID()}@example.com`,
         password: 'a-long-enough-password',
         publicMetadata,
@@ -195,18 +192,18 @@ export async function startWorld(options: WorldOptions = {}) {
       return memberOf(id);
     },
 
-    approveOrder: (id: string) => control(paypal.url, `/orders/${id}/approve`),
-    plantOrder: async (fields: object) => (await control(paypal.url, '/orders', fields)) as OrderState,
-    approveSubscription: (id: string) => control(paypal.url, `/subscriptions/${id}/approve`),
-    expireSubscription: (id: string) => control(paypal.url, `/subscriptions/${id}/expire`),
+    approveOrder: (id: string) => control(paypal, `/orders/${id}/approve`),
+    plantOrder: async (fields: object) => (await control(paypal, '/orders', fields)) as OrderState,
+    approveSubscription: (id: string) => control(paypal, `/subscriptions/${id}/approve`),
+    expireSubscription: (id: string) => control(paypal, `/subscriptions/${id}/expire`),
     plantSubscription: async (fields: object) =>
-      (await control(paypal.url, '/subscriptions', fields)) as { id: string },
+      (await control(paypal, '/subscriptions', fields)) as { id: string },
     /** Lets time pass at PayPal and on the server, hour by hour, with everything that falls due. */
     async passTime(ms: number): Promise<void> {
       for (let left = ms; left > 0; left -= LONGEST_STEP_MS) {
         const step = Math.min(left, LONGEST_STEP_MS);
         aheadMs += step;
-        const { undelivered } = (await control(paypal.url, '/clock', { advance_ms: step })) as {
+        const { undelivered } = (await control(paypal, '/clock', { advance_ms: step })) as {
           undelivered: number;
         };
         // What PayPal knows grows with each event, and is read only where there is something to wait for.
@@ -216,10 +213,9 @@ export async function startWorld(options: WorldOptions = {}) {
       }
     },
     now: () => Date.now() + aheadMs,
-    failRenewals: (id: string, fails: boolean) =>
-      control(paypal.url, `/subscriptions/${id}/funding`, { fails }),
+    failRenewals: (id: string, fails: boolean) => control(paypal, `/subscriptions/${id}/funding`, { fails }),
     /** A switch of the PayPal emulator. */
-    paypalControl: (path: string, body: object = {}) => control(paypal.url, path, body),
+    paypalControl: (path: string, body: object = {}) => control(paypal, path, body),
     async latestSaleOf(subscriptionId: string): Promise<string | undefined> {
       return (await world.paypalState()).sales[subscriptionId]?.at(-1)?.id;
     },
@@ -249,9 +245,9 @@ export async function startWorld(options: WorldOptions = {}) {
       const { subscriptions } = await world.paypalState();
       return subscriptions.find(({ id }) => id === subscriptionId)?.status;
     },
-    resend: (eventId: string) => control(paypal.url, `/events/${eventId}/resend`),
-    release: (reverse: boolean) => control(paypal.url, '/events/release', { reverse }),
-    paypalState: async () => (await (await fetch(`${paypal.url}/_emulator/state`)).json()) as PaypalState,
+    resend: (eventId: string) => control(paypal, `/events/${eventId}/resend`),
+    release: (reverse: boolean) => control(paypal, '/events/release', { reverse }),
+    paypalState: async () => (await read(paypal, '/_emulator/state')) as PaypalState,
 
     /** What the merchant does at PayPal. */
     async paypalCall(path: string, body: object = {}, method = 'POST'): Promise<unknown> {
@@ -324,7 +320,7 @@ export async function startWorld(options: WorldOptions = {}) {
     return {
       id,
       async token(session: SessionFields = {}) {
-        const { token } = (await control(clerk.url, '/sessions', { userId: id, ...session })) as {
+        const { token } = (await control(clerk, '/sessions', { userId: id, ...session })) as {
           token: string;
         };
         return token;
@@ -362,10 +358,9 @@ export async function startWorld(options: WorldOptions = {}) {
         return this.post('/api/activate-subscription', { subscriptionID, userId: id });
       },
       async metadata() {
-        const response = await fetch(`${clerk.url}/v1/users/${id}`, {
-          headers: { Authorization: `Bearer ${SECRETS.clerk}` },
-        });
-        const user = (await response.json()) as { public_metadata: object; private_metadata: object };
+        const user = (await read(clerk, `/v1/users/${id}`, {
+          authorization: `Bearer ${SECRETS.clerk}`,
+        })) as { public_metadata: object; private_metadata: object };
         return { public: user.public_metadata, private: user.private_metadata };
       },
       async access() {
