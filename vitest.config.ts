@@ -30,11 +30,14 @@ const inOneProcess = (name: string) =>
     setupFiles: ['tests/support/leave-nothing-behind.ts'],
   });
 
+/** Files with a browser share one, and the practice services, which each process starts once. */
 const inBrowser = (name: string) =>
   node(name, {
     testTimeout: 240_000,
     hookTimeout: 240_000,
+    isolate: false,
     globalSetup: ['tests/journeys/support/global-setup.ts'],
+    setupFiles: ['tests/journeys/support/leave-nothing-behind.ts'],
   });
 
 // Of what builds the site, no more than the tests of its modules need: each project reads this file and all that it names anew.

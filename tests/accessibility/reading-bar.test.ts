@@ -1,10 +1,10 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
 
 import { textSizeChoice } from '#src/theme/text-size.ts';
 
-import { launchBrowser, newMember, visit } from '../journeys/support/browser.ts';
-import { calmEmulators, newAccount } from '../journeys/support/emulators.ts';
+import { newMember, visit } from '../journeys/support/browser.ts';
+import { newAccount } from '../journeys/support/emulators.ts';
 import { siteUrl } from '../journeys/support/stack.ts';
 
 /** A lesson with links, a list to tick, and fields. */
@@ -20,17 +20,13 @@ const WINDOWS = [
   { width: 1280, height: 800, letters: 'largest', hasBar: true },
 ] as const;
 
-let browser: Browser;
 let page: Page;
 
 beforeAll(async () => {
-  browser = await launchBrowser();
-  await calmEmulators();
-  ({ page } = await newMember(browser, await newAccount({ hasCourseAccess: true }), {
+  ({ page } = await newMember(await newAccount({ hasCourseAccess: true }), {
     reducedMotion: 'reduce',
   }));
 });
-afterAll(() => browser.close());
 
 /** Runs in the page: what of the lesson the keys lead to, and how much of that the bar covers. */
 function lessonInPage() {

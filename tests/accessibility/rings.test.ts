@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 
-import { launchBrowser, newMember, newVisitor, visit } from '../journeys/support/browser.ts';
-import { calmEmulators, newAccount } from '../journeys/support/emulators.ts';
+import { newMember, newVisitor, visit } from '../journeys/support/browser.ts';
+import { newAccount } from '../journeys/support/emulators.ts';
 import { siteUrl } from '../journeys/support/stack.ts';
 import { changesOfColor } from './support/colors.ts';
 
@@ -15,14 +15,6 @@ const SCREENS = [
   ['/efreset', 'visitor'],
   ['/sltrng', 'member'],
 ] as const;
-
-let browser: Awaited<ReturnType<typeof launchBrowser>>;
-
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
-beforeEach(calmEmulators);
 
 /**
  * Runs in the page: gives the focus to the stop with this number, as a key does, and says where it is and what its ring is like. Of stops
@@ -132,12 +124,16 @@ async function ringOf(page: Page, reader: Page, number: number) {
 }
 
 describe('what shows where the keys go stands out from its ground, by pixel', () => {
+  let reader: Page;
+  beforeAll(async () => {
+    reader = (await newVisitor()).page;
+  });
+
   it.each(SCREENS)('%s', async (address, who) => {
     const { context, page } =
       who === 'visitor'
-        ? await newVisitor(browser, { reducedMotion: 'reduce' })
-        : await newMember(browser, await newAccount({ hasCourseAccess: true }), { reducedMotion: 'reduce' });
-    const reader = await browser.newPage();
+        ? await newVisitor({ reducedMotion: 'reduce' })
+        : await newMember(await newAccount({ hasCourseAccess: true }), { reducedMotion: 'reduce' });
     await visit(page, siteUrl + address);
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
@@ -147,7 +143,6 @@ describe('what shows where the keys go stands out from its ground, by pixel', ()
       expect.soft(measured, colorScheme).toBeGreaterThan(3);
       expect.soft(pale, colorScheme).toEqual([]);
     }
-    await reader.close();
     await context.close();
   });
 });

@@ -1,21 +1,13 @@
 import axe from 'axe-core';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
-import { launchBrowser, newVisitor, visit } from '../journeys/support/browser.ts';
-import { calmEmulators, newAccount } from '../journeys/support/emulators.ts';
+import { newVisitor, visit } from '../journeys/support/browser.ts';
+import { newAccount } from '../journeys/support/emulators.ts';
 import { siteUrl } from '../journeys/support/stack.ts';
 import { button } from '../journeys/support/steps.ts';
 import { changesOfColor } from './support/colors.ts';
 import { LIMITS } from './support/measures.ts';
-
-let browser: Awaited<ReturnType<typeof launchBrowser>>;
-
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
-beforeEach(calmEmulators);
 
 /** Runs in the page: what is smaller than a finger in the dialog that is open. A field is as high as its box. */
 function smallTargets(targetPx: number): string[] {
@@ -56,7 +48,7 @@ async function paleTexts(page: Page) {
 describe('the dialog of the sign-in service', () => {
   it('has targets as large as a finger and readable words in each of its steps, and asks for the address once', async () => {
     const account = await newAccount();
-    const { context, page } = await newVisitor(browser, { reducedMotion: 'reduce' });
+    const { context, page } = await newVisitor({ reducedMotion: 'reduce' });
     const knownAddress = page.locator('.cl-modalContent').getByText(account.email).filter({ visible: true });
     await visit(page, siteUrl);
     await button(page, 'Sign in').first().click();

@@ -2,10 +2,10 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 
-import { launchBrowser, newMember, newVisitor, visit } from '../journeys/support/browser.ts';
-import { calmEmulators, newAccount } from '../journeys/support/emulators.ts';
+import { newMember, newVisitor, visit } from '../journeys/support/browser.ts';
+import { newAccount } from '../journeys/support/emulators.ts';
 import { siteUrl } from '../journeys/support/stack.ts';
 
 /**
@@ -49,17 +49,12 @@ const CHANGING: readonly (readonly [RegExp, string])[] = [
 
 const isWriting = process.env['WRITE_SPOKEN'] === '1';
 
-let browser: Awaited<ReturnType<typeof launchBrowser>>;
 let pages: Readonly<Record<'visitor' | 'member', Page>>;
 
 beforeAll(async () => {
-  browser = await launchBrowser();
-  await calmEmulators();
-  const member = await newMember(browser, await newAccount({ hasCourseAccess: true }));
-  pages = { visitor: (await newVisitor(browser)).page, member: member.page };
+  const member = await newMember(await newAccount({ hasCourseAccess: true }));
+  pages = { visitor: (await newVisitor()).page, member: member.page };
 });
-afterAll(() => browser.close());
-beforeEach(calmEmulators);
 
 /** What is said once it has not changed for a moment. */
 async function atRest(page: Page): Promise<string> {

@@ -1,8 +1,8 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
 
-import { launchBrowser, newMember, visit } from '../journeys/support/browser.ts';
-import { calmEmulators, newAccount } from '../journeys/support/emulators.ts';
+import { newMember, visit } from '../journeys/support/browser.ts';
+import { newAccount } from '../journeys/support/emulators.ts';
 import { siteUrl } from '../journeys/support/stack.ts';
 import { button } from '../journeys/support/steps.ts';
 
@@ -16,19 +16,15 @@ const STARTS = [
 /** A module on a page, over one, and in a window. */
 const MODULES = ['/sltrng/module/1', '/sltrng?module=1', '/efcourse?module=1'];
 
-let browser: Browser;
 let page: Page;
 
 beforeAll(async () => {
-  browser = await launchBrowser();
-  await calmEmulators();
   const account = await newAccount({ hasCourseAccess: true });
-  ({ page } = await newMember(browser, account, { reducedMotion: 'reduce' }));
+  ({ page } = await newMember(account, { reducedMotion: 'reduce' }));
   await page.addInitScript(() => {
     window.print = () => {};
   });
 });
-afterAll(() => browser.close());
 
 describe('the button that begins an exercise stands within the first screen of a phone', () => {
   it.each(STARTS)('%s', async (address, name) => {

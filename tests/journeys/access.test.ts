@@ -1,9 +1,9 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { BrowserContext, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 
 import { axeFindings } from './support/axe.ts';
-import { answering, launchBrowser, newMember, newVisitor, visit } from './support/browser.ts';
-import { calmEmulators, clerkKnobs, newAccount } from './support/emulators.ts';
+import { answering, newMember, newVisitor, visit } from './support/browser.ts';
+import { clerkKnobs, newAccount } from './support/emulators.ts';
 import { clerkUrl, siteUrl } from './support/stack.ts';
 import { button, fillSignIn, SIGN_UP_CODE, signIn } from './support/steps.ts';
 
@@ -12,17 +12,9 @@ const PROTECTED_TEXT = 'Transform Your Sleep in 28 Days';
 const PROTECTED_WORDS = 'a few quiet minutes a day';
 const SIGN_IN_DELAY_MS = 3_000;
 
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
-beforeEach(calmEmulators);
-
 /** A browser that has gone to the sign-in service and back in vain: the server cannot tell who is there, and the page finds out. */
 async function newRiddle() {
-  const visitor = await newVisitor(browser);
+  const visitor = await newVisitor();
   await visitor.context.addCookies([{ name: '__client_uat', value: '1', url: siteUrl }]);
   await becomeRiddle(visitor.context);
   return visitor;
@@ -73,7 +65,7 @@ describe('the guard, with sign-in three seconds late', () => {
   });
 
   it('sends a signed-out visitor home, replacing the address', async () => {
-    const { context, page } = await newVisitor(browser);
+    const { context, page } = await newVisitor();
     await clerkKnobs({ delayMs: SIGN_IN_DELAY_MS });
     const watched = await watchPage(page);
     await page.goto('about:blank');
@@ -91,7 +83,7 @@ describe('the guard, with sign-in three seconds late', () => {
 
   it('shows a member without access the way to buy', async () => {
     const account = await newAccount();
-    const { context, page } = await newMember(browser, account);
+    const { context, page } = await newMember(account);
     await clerkKnobs({ delayMs: SIGN_IN_DELAY_MS });
     const watched = await watchPage(page);
     await visit(page, `${siteUrl}/sltrng`);
@@ -112,7 +104,7 @@ describe('the guard, with sign-in three seconds late', () => {
 
   it('shows the course to a member with access, without a detour', async () => {
     const account = await newAccount({ hasCourseAccess: true });
-    const { context, page } = await newMember(browser, account);
+    const { context, page } = await newMember(account);
     await clerkKnobs({ delayMs: SIGN_IN_DELAY_MS });
     const watched = await watchPage(page);
     await visit(page, `${siteUrl}/sltrng`);
@@ -129,7 +121,7 @@ describe('the guard, with sign-in three seconds late', () => {
 describe('a member whom the server knows', () => {
   it('reads without the sign-in service’s script, hears that the menu does not come, and gets it with “Try again”', async () => {
     const account = await newAccount({ hasCourseAccess: true });
-    const { context, page } = await newMember(browser, account);
+    const { context, page } = await newMember(account);
     await page.route('**/clerk.browser.js', (route) => route.abort());
     await visit(page, `${siteUrl}/sltrng/module/1`);
     await button(page, 'Complete Lesson').waitFor();
@@ -146,7 +138,7 @@ describe('a member whom the server knows', () => {
 
   it('is led home once the session turns out to have ended elsewhere', async () => {
     const account = await newAccount({ hasCourseAccess: true });
-    const { context, page } = await newMember(browser, account);
+    const { context, page } = await newMember(account);
     const cookies = await context.cookies();
     await page.goto('about:blank');
     await fetch(
@@ -174,7 +166,7 @@ describe('the guard and the paid period', () => {
         hasCourseAccess: true,
         accessEndsAt: new Date(end).toISOString(),
       });
-      const { context, page } = await newMember(browser, account);
+      const { context, page } = await newMember(account);
       await visit(page, `${siteUrl}/sltrng`);
       await page.getByText(text).first().waitFor();
       expect(page.url()).toBe(`${siteUrl}/sltrng`);
@@ -186,7 +178,7 @@ describe('the guard and the paid period', () => {
 describe('deep links', () => {
   it('bring a member back to where they wanted to go', async () => {
     const account = await newAccount({ hasCourseAccess: true });
-    const { context, page } = await newVisitor(browser);
+    const { context, page } = await newVisitor();
     await visit(page, `${siteUrl}/sltrng/module/1`);
     await page.waitForURL(`${siteUrl}/`);
     await button(page, 'Sign in').first().click();
@@ -207,7 +199,7 @@ describe('what the server hands out', () => {
 
   it('is the lesson, to a member with access', async () => {
     const account = await newAccount({ hasCourseAccess: true });
-    const { context, page } = await newMember(browser, account);
+    const { context, page } = await newMember(account);
     await visit(page, `${siteUrl}/sltrng/module/1`);
     await page.getByText(LESSON_WORDS).first().waitFor();
     expect(page.url()).toBe(`${siteUrl}/sltrng/module/1`);
@@ -216,7 +208,7 @@ describe('what the server hands out', () => {
 
   it('is no lesson to a browser in which the sign-in service’s answer was changed', async () => {
     const account = await newAccount();
-    const { context, page } = await newMember(browser, account);
+    const { context, page } = await newMember(account);
     await page.addInitScript(() => {
       const { fetch: ask } = globalThis;
       globalThis.fetch = async (...request) => {
@@ -246,7 +238,7 @@ describe('what the server hands out', () => {
       hasCourseAccess: true,
       accessEndsAt: new Date(Date.now() - 40 * day).toISOString(),
     });
-    const { context, page } = await newMember(browser, account);
+    const { context, page } = await newMember(account);
     await page.addInitScript((backMs) => {
       const { now } = Date;
       Date.now = () => now() - backMs;
@@ -261,7 +253,7 @@ describe('what the server hands out', () => {
 describe('a device that is new to the sign-in service', () => {
   it('is confirmed by a code, and the member comes to where they wanted to go', async () => {
     const account = await newAccount({ hasCourseAccess: true });
-    const { context, page } = await newVisitor(browser);
+    const { context, page } = await newVisitor();
     await clerkKnobs({ deviceTrust: 'needs_client_trust' });
     await visit(page, `${siteUrl}/courses`);
     await page.waitForURL(`${siteUrl}/`);
@@ -290,7 +282,7 @@ describe('a device that is new to the sign-in service', () => {
 
 describe('a session that ends', () => {
   it('by itself, says so and leads back; by the member, says nothing', async () => {
-    const { context, page } = await newVisitor(browser);
+    const { context, page } = await newVisitor();
     const account = await newAccount({ hasCourseAccess: true });
     await visit(page, siteUrl);
     await signIn(page, account);
@@ -312,7 +304,7 @@ describe('a session that ends', () => {
 
 describe('a sign-in service that does not answer', () => {
   it('is said on a page of members, which opens once it does', async () => {
-    const { context, page } = await newMember(browser, await newAccount({ hasCourseAccess: true }));
+    const { context, page } = await newMember(await newAccount({ hasCourseAccess: true }));
     await page.goto('about:blank');
     await becomeRiddle(context);
     await clerkKnobs({ delayMs: 60_000 });
@@ -326,7 +318,7 @@ describe('a sign-in service that does not answer', () => {
   });
 
   it('is said below the header of a narrow window, with the menu closed', async () => {
-    const { context, page } = await newVisitor(browser, { viewport: { width: 390, height: 844 } });
+    const { context, page } = await newVisitor({ viewport: { width: 390, height: 844 } });
     await clerkKnobs({ delayMs: 60_000 });
     await visit(page, siteUrl);
     await button(page, 'Menu').click();
@@ -342,7 +334,7 @@ describe('a sign-in service that does not answer', () => {
 
 describe('a blocked sign-in script', () => {
   it('leaves the landing page readable and offers to try again, which then honors the press', async () => {
-    const { context, page } = await newVisitor(browser);
+    const { context, page } = await newVisitor();
     await page.route('**/clerk.browser.js', (route) => route.abort());
     await visit(page, siteUrl);
     await page.getByRole('heading', { level: 1 }).waitFor();

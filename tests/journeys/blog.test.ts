@@ -1,10 +1,9 @@
 import { Buffer } from 'node:buffer';
 
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 
-import { launchBrowser, newVisitor, type Visitor, visit } from './support/browser.ts';
-import { calmEmulators } from './support/emulators.ts';
+import { newVisitor, type Visitor, visit } from './support/browser.ts';
 import { fromSite, siteUrl } from './support/stack.ts';
 
 const ARTICLE = '/blog/sleep-hygiene/sleep-hygiene-checklist';
@@ -16,16 +15,9 @@ const ONE_PIXEL = Buffer.from(
   'base64',
 );
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
-beforeEach(calmEmulators);
-
 /** A visitor for whom the picture service answers, or does not. */
 async function visitorWith(service: 'pictures' | 'no pictures'): Promise<Visitor> {
-  const visitor = await newVisitor(browser);
+  const visitor = await newVisitor();
   await visitor.context.route(`${PICTURES}/**`, (route) =>
     service === 'pictures' ? route.fulfill({ contentType: 'image/png', body: ONE_PIXEL }) : route.abort(),
   );
@@ -84,7 +76,7 @@ describe('the blog', () => {
     ['/blog/sleep-hygiene', TITLE, 'Dark bed, lit path'],
     [ARTICLE, 'Your day: five habits', 'This article is education, not medical advice.'],
   ])('%s can be read without scripts', async (address, ...texts) => {
-    const { page, context } = await newVisitor(browser, { javaScriptEnabled: false });
+    const { page, context } = await newVisitor({ javaScriptEnabled: false });
     await page.goto(siteUrl + address);
     for (const text of texts) {
       expect(await page.getByText(text).first().isVisible()).toBe(true);

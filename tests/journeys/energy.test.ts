@@ -1,19 +1,11 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
-import { answering, signedInAs, launchBrowser, newVisitor, visit } from './support/browser.ts';
-import { calmEmulators, newAccount } from './support/emulators.ts';
+import { answering, signedInAs, newVisitor, visit } from './support/browser.ts';
+import { newAccount } from './support/emulators.ts';
 import { pressUntilFocused } from './support/keyboard.ts';
 import { fromSite, siteUrl } from './support/stack.ts';
 import { button, completeOpenModule, lessonCount, signIn } from './support/steps.ts';
-
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
-beforeEach(calmEmulators);
 
 const PICTURES = 'https://images.unsplash.com/**';
 const COMPLETED = 'energyCourse:completedModules';
@@ -30,7 +22,7 @@ const path = (page: Page) => page.url().slice(siteUrl.length);
 
 /** A visitor for whom the picture's host answers nothing, as without a connection to it. */
 async function visitorWithoutPictures(options: Parameters<Browser['newContext']>[0] = {}) {
-  const visitor = await newVisitor(browser, options);
+  const visitor = await newVisitor(options);
   const asked: string[] = [];
   await visitor.context.route(PICTURES, async (route) => {
     asked.push(route.request().url());
@@ -66,7 +58,7 @@ describe('the energy course', () => {
     const size = await blocked.page.locator('[data-hero]').boundingBox();
     await blocked.context.close();
 
-    const { context, page } = await newVisitor(browser);
+    const { context, page } = await newVisitor();
     const refusals: string[] = [];
     page.on('console', (message) => {
       if (/Content Security Policy/.test(message.text())) {

@@ -1,8 +1,7 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
-import { launchBrowser, newVisitor, visit, answering } from './support/browser.ts';
-import { calmEmulators, userWith } from './support/emulators.ts';
+import { newVisitor, visit, answering } from './support/browser.ts';
+import { userWith } from './support/emulators.ts';
 import { pressUntilFocused, typeInto } from './support/keyboard.ts';
 import { siteUrl } from './support/stack.ts';
 import {
@@ -15,17 +14,9 @@ import {
   subscribe,
 } from './support/steps.ts';
 
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
-beforeEach(calmEmulators);
-
 describe('a visitor becomes a member and completes a module', () => {
   it('by mouse', async () => {
-    const { context, page, outside, pageErrors } = await newVisitor(browser);
+    const { context, page, outside, pageErrors } = await newVisitor();
     const email = `mouse.${Date.now()}@example.com`;
 
     await visit(page, siteUrl);
@@ -65,7 +56,7 @@ describe('a visitor becomes a member and completes a module', () => {
   });
 
   it('by keyboard alone', async () => {
-    const { context, page } = await newVisitor(browser);
+    const { context, page } = await newVisitor();
     const email = `keyboard.${Date.now()}@example.com`;
 
     await visit(page, siteUrl);
@@ -117,7 +108,7 @@ describe('a visitor becomes a member and completes a module', () => {
   });
 
   it('signs up first where a visitor presses PayPal signed out, and comes back to the price', async () => {
-    const { context, page } = await newVisitor(browser);
+    const { context, page } = await newVisitor();
     const email = `price.${Date.now()}@example.com`;
     await visit(page, `${siteUrl}/#pricing`);
     const subscribeButton = button(page, 'Subscribe with PayPal');

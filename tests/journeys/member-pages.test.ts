@@ -1,11 +1,11 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { BrowserContext, Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
 
 import { sleepCourse } from '#content/courses/courses.ts';
 import { memberPages } from '#src/app/member-pages.ts';
 
-import { launchBrowser, newMember, newVisitor, signedInAs } from './support/browser.ts';
-import { calmEmulators, newAccount } from './support/emulators.ts';
+import { newMember, newVisitor, signedInAs } from './support/browser.ts';
+import { newAccount } from './support/emulators.ts';
 import { siteUrl } from './support/stack.ts';
 
 const LESSON = '/sltrng/module/1';
@@ -13,18 +13,13 @@ const LESSON = '/sltrng/module/1';
 const LESSON_BYTES = 300_000;
 const LESSON_REQUESTS = 15;
 
-let browser: Browser;
 let context: BrowserContext;
 beforeAll(async () => {
-  browser = await launchBrowser();
-  await calmEmulators();
   const member = await newAccount({ hasCourseAccess: true });
-  const visitor = await newMember(browser, member);
+  const visitor = await newMember(member);
   ({ context } = visitor);
   await visitor.page.close();
 });
-afterAll(() => browser.close());
-beforeEach(calmEmulators);
 
 /** Marks the page's heading as soon as the HTML holds one, and tells whether it is still the same element. */
 async function openMarked(page: Page, path: string) {
@@ -79,7 +74,7 @@ describe('a page for members', () => {
   it('opens without a fault on a device that has no notebook of the member yet', async () => {
     const member = await newAccount({ hasCourseAccess: true });
     const { cookies } = (await signedInAs(member)).storageState;
-    const { context: other } = await newVisitor(browser, { storageState: { cookies, origins: [] } });
+    const { context: other } = await newVisitor({ storageState: { cookies, origins: [] } });
     const page = await other.newPage();
     const { problems } = await openMarked(page, LESSON);
     await page.getByRole('heading', { level: 1 }).waitFor();
@@ -155,7 +150,7 @@ describe('a page for members', () => {
 /** What a page has asked our own server for once nothing more is to come: the addresses and their bytes as they are sent. */
 async function ownFiles(path: string) {
   const account = await newAccount({ hasCourseAccess: true });
-  const { context: empty, page } = await newMember(browser, account);
+  const { context: empty, page } = await newMember(account);
   const devtools = await empty.newCDPSession(page);
   await devtools.send('Network.enable');
   const asked = new Map<string, string>();

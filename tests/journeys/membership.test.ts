@@ -1,23 +1,14 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
-import { launchBrowser, newMember, visit } from './support/browser.ts';
-import { calmEmulators, newAccount, paypalState } from './support/emulators.ts';
+import { newMember, visit } from './support/browser.ts';
+import { newAccount, paypalState } from './support/emulators.ts';
 import { siteUrl } from './support/stack.ts';
 import { button, subscribe } from './support/steps.ts';
-
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
-beforeEach(calmEmulators);
 
 describe('the membership', () => {
   it('is paid, cancelled by its own page, and the course stays open', async () => {
     const account = await newAccount();
-    const { context, page } = await newMember(browser, account);
+    const { context, page } = await newMember(account);
     await visit(page, `${siteUrl}/#pricing`);
     await subscribe(page);
     await page.waitForURL('**/courses');

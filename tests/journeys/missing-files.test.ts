@@ -1,23 +1,15 @@
-import type { Browser, Page, Route } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Page, Route } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 
-import { launchBrowser, newMember, newVisitor, visit } from './support/browser.ts';
-import { calmEmulators, newAccount } from './support/emulators.ts';
+import { newMember, newVisitor, visit } from './support/browser.ts';
+import { newAccount } from './support/emulators.ts';
 import { siteUrl } from './support/stack.ts';
 import { button } from './support/steps.ts';
-
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
-beforeEach(calmEmulators);
 
 /** A member with access on their dashboard, who has typed something there. */
 async function writingMember() {
   const account = await newAccount({ hasCourseAccess: true });
-  const visitor = await newMember(browser, account);
+  const visitor = await newMember(account);
   await visit(visitor.page, `${siteUrl}/dashboard`);
   await button(visitor.page, /Add a win/).click();
   const words = visitor.page.locator('textarea[name=text]');
@@ -144,7 +136,7 @@ describe('a new version of the site', () => {
 
 describe('the payment', () => {
   it('keeps the landing page when its button does not come, and brings it when it is asked for', async () => {
-    const { context, page } = await newVisitor(browser);
+    const { context, page } = await newVisitor();
     await visit(page, siteUrl);
     await page.route(assets, notFound);
     await page.locator('#pricing').scrollIntoViewIfNeeded();
@@ -157,7 +149,7 @@ describe('the payment', () => {
   });
 
   it('is said to be safe where the page after it does not come', async () => {
-    const { context, page } = await newVisitor(browser);
+    const { context, page } = await newVisitor();
     let loads = 0;
     page.on('domcontentloaded', () => {
       loads += 1;
@@ -183,7 +175,7 @@ describe('a page whose main script', () => {
       (route: Route) => route.fulfill({ contentType: 'text/javascript', body: 'let site = class { ' }),
     ],
   ])('%s says so, with a way on', async (_what, answer) => {
-    const { context, page } = await newVisitor(browser);
+    const { context, page } = await newVisitor();
     await page.route('**/assets/index-*.js', answer);
     await page.goto(`${siteUrl}/checkout/success?token=EC-1`);
     await page.getByText('The page is on its way.').waitFor();

@@ -1,18 +1,10 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 
-import { launchBrowser, newMember, newVisitor, visit } from './support/browser.ts';
-import { calmEmulators, newAccount } from './support/emulators.ts';
+import { newMember, newVisitor, visit } from './support/browser.ts';
+import { newAccount } from './support/emulators.ts';
 import { siteUrl } from './support/stack.ts';
 import { button, signIn } from './support/steps.ts';
-
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
-beforeEach(calmEmulators);
 
 const NOTES = 'dashboard:wins';
 const old = (text: string) => JSON.stringify({ m1: { day: '2026-11-20', text, changedAt: 1 } });
@@ -37,7 +29,7 @@ describe('two members on one device', () => {
   it('find their own notes again, and nothing of the other one’s', async () => {
     const anna = await newAccount({ hasCourseAccess: true });
     const bert = await newAccount({ hasCourseAccess: true });
-    const { context, page, pageErrors } = await newMember(browser, anna);
+    const { context, page, pageErrors } = await newMember(anna);
     await writeWin(page, 'Anna slept through');
     await signOut(page);
     await expect.poll(() => held(page)).toBeNull();
@@ -79,7 +71,7 @@ describe('two members on one device', () => {
 
   it('are asked whose the notes of an older version are, and Yes brings them', async () => {
     const account = await newAccount({ hasCourseAccess: true });
-    const { context, page, pageErrors } = await newVisitor(browser);
+    const { context, page, pageErrors } = await newVisitor();
     await visit(page, siteUrl);
     await page.evaluate(
       ([key, text]) => {

@@ -65,7 +65,7 @@ const cachesOf = (page: Page) => page.evaluate(() => caches.keys());
 
 /** A visitor whose device keeps the first version of the site. */
 async function keepingVisitor() {
-  const visitor = await newVisitor(browser, { serviceWorkers: 'allow' });
+  const visitor = await newVisitor({ serviceWorkers: 'allow' }, browser);
   await visit(visitor.page, PAGE);
   await visitor.page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
   await expect.poll(() => cachesOf(visitor.page), { timeout: 90_000 }).toContain('open-pages');

@@ -1,8 +1,8 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { BrowserContext, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 
-import { launchBrowser, newMember, newVisitor, visit } from './support/browser.ts';
-import { calmEmulators, changeAccess, newAccount } from './support/emulators.ts';
+import { newMember, newVisitor, visit } from './support/browser.ts';
+import { changeAccess, newAccount } from './support/emulators.ts';
 import { siteUrl } from './support/stack.ts';
 import { button } from './support/steps.ts';
 
@@ -11,14 +11,6 @@ const GUARDED = 'Some sleep trouble is a sign of an illness';
 const LESSON = `${siteUrl}/sltrng/module/1`;
 const OTHER_LESSON = `${siteUrl}/sltrng/module/2`;
 const TEXTS = 'members-texts';
-
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
-beforeEach(calmEmulators);
 
 /** What the device keeps: the addresses in each of the site's caches. */
 const keptIn = (page: Page) =>
@@ -59,7 +51,7 @@ const allKept = (page: Page) =>
 /** A member with access, who has opened the first module and whose device has kept what it keeps. */
 async function readingMember() {
   const account = await newAccount({ hasCourseAccess: true });
-  const visitor = await newMember(browser, account, { serviceWorkers: 'allow' });
+  const visitor = await newMember(account, { serviceWorkers: 'allow' });
   await visit(visitor.page, LESSON);
   await visitor.page.getByText(GUARDED).first().waitFor();
   await untilKept(visitor.page, /^\/members\/sleep-module-1-/);
@@ -72,7 +64,7 @@ const cut = (context: BrowserContext) => context.setOffline(true);
 
 describe('a visitor without an account', () => {
   it('reads again what was read, and is told what needs a connection', async () => {
-    const { context, page, pageErrors } = await newVisitor(browser, { serviceWorkers: 'allow' });
+    const { context, page, pageErrors } = await newVisitor({ serviceWorkers: 'allow' });
     await visit(page, `${siteUrl}/blog`);
     await untilKept(page, /^\/blog$/);
     const kept = await keptIn(page);

@@ -1,11 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, inject } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, it, inject } from 'vitest';
 
-import { answering, launchBrowser, newVisitor, visit } from './support/browser.ts';
-import { calmEmulators } from './support/emulators.ts';
+import { answering, newVisitor, visit } from './support/browser.ts';
 import { fromSite, siteUrl } from './support/stack.ts';
 import { button } from './support/steps.ts';
 
@@ -18,14 +17,6 @@ const pages = readdirSync(siteFolder, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('index.html'))
   .map((file) => `/${relative('.', dirname(file))}`.replace(/\/\.$/, '/'))
   .sort();
-
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
-beforeEach(calmEmulators);
 
 it('all open pages are written as HTML', () => {
   expect(pages).toEqual(
@@ -65,7 +56,7 @@ it.each(pages.filter((path) => !WITHOUT_WAYS.has(path)))('more than one way lead
 
 /** What a browser without scripts shows of a page. */
 async function servedWords(path: string): Promise<string> {
-  const { context, page } = await newVisitor(browser, { javaScriptEnabled: false });
+  const { context, page } = await newVisitor({ javaScriptEnabled: false });
   await context.route(`${PICTURE_SERVICE}**`, (route) => route.abort());
   await page.goto(siteUrl + path);
   // What only a device knows is in its place, unseen.
@@ -81,7 +72,7 @@ async function servedWords(path: string): Promise<string> {
 
 describe.each(pages)('%s', (path) => {
   it('has its words, its title and its description before any script runs', async () => {
-    const { context, page } = await newVisitor(browser, { javaScriptEnabled: false });
+    const { context, page } = await newVisitor({ javaScriptEnabled: false });
     await page.goto(siteUrl + path);
     const words = await page.locator('main').innerText();
     expect(words.split(/\s+/).length).toBeGreaterThan(30);
@@ -104,7 +95,7 @@ describe.each(pages)('%s', (path) => {
   });
 
   it.each(['light', 'dark'] as const)('is taken over as it is, %s', async (colorScheme) => {
-    const { context, page, outside, pageErrors } = await newVisitor(browser, { colorScheme });
+    const { context, page, outside, pageErrors } = await newVisitor({ colorScheme });
     const problems: string[] = [];
     page.on('console', (message) => {
       if (message.type() === 'error' && !message.location().url.startsWith(PICTURE_SERVICE)) {
@@ -128,7 +119,7 @@ describe('the sign-in service', () => {
   const isOfService = (address: string) => /ClerkSession|__clerk/.test(address);
 
   async function landing() {
-    const { context, page } = await newVisitor(browser);
+    const { context, page } = await newVisitor();
     const requests: string[] = [];
     context.on('request', (request) => requests.push(request.url()));
     await visit(page, `${siteUrl}/`);
@@ -170,7 +161,7 @@ describe('the sign-in service', () => {
   });
 
   it('is not needed to lead a visitor away from a page for members: the server knows that nobody is there', async () => {
-    const { context, page } = await newVisitor(browser);
+    const { context, page } = await newVisitor();
     const requests: string[] = [];
     context.on('request', (request) => requests.push(request.url()));
     await page.goto(`${siteUrl}/sltrng`);
@@ -183,7 +174,7 @@ describe('the sign-in service', () => {
 describe('a page whose scripts are slow', () => {
   /** A page whose scripts, or some of them, wait until `release` is called. */
   async function slowPage(path: string, scripts = '**/assets/*.js') {
-    const visitor = await newVisitor(browser, { viewport: { width: 390, height: 844 } });
+    const visitor = await newVisitor({ viewport: { width: 390, height: 844 } });
     let release: () => void = () => {};
     const released = new Promise<void>((resolve) => {
       release = resolve;
@@ -284,7 +275,7 @@ describe('a page whose scripts are slow', () => {
 });
 
 it('a page begins at its top when its address is asked for again, and where it was after a reload', async () => {
-  const { context, page } = await newVisitor(browser);
+  const { context, page } = await newVisitor();
   await visit(page, `${siteUrl}/blog`);
   await page.mouse.wheel(0, 600);
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(600);
@@ -305,7 +296,7 @@ describe('the typeface', () => {
   const OWN = /^"?Atkinson Hyperlegible/;
 
   it('comes with the second page, and at once when the site is opened again', async () => {
-    const { context, page } = await newVisitor(browser);
+    const { context, page } = await newVisitor();
     await page.goto(`${siteUrl}/blog`);
     await expect
       .poll(() => page.evaluate(() => localStorage.getItem('sleep-cycle-typeface')), { timeout: 30_000 })
@@ -367,7 +358,7 @@ describe('a first visit to the landing page', () => {
   });
 
   it('takes four requests: the page, two scripts and the typeface', async () => {
-    const { context, page } = await newVisitor(browser);
+    const { context, page } = await newVisitor();
     const requests: string[] = [];
     context.on('request', (request) => requests.push(new URL(request.url()).pathname));
     await visit(page, `${siteUrl}/`);
@@ -385,7 +376,7 @@ describe('a first visit to the landing page', () => {
   });
 
   it('is seen before a script is asked for', async () => {
-    const { context, page } = await newVisitor(browser);
+    const { context, page } = await newVisitor();
     await visit(page, `${siteUrl}/`);
     await page.waitForLoadState('networkidle');
     const { painted, asked } = await page.evaluate(() => ({
@@ -401,7 +392,7 @@ describe('a first visit to the landing page', () => {
   });
 
   it('leaves nothing to move: no layout shift', async () => {
-    const { context, page } = await newVisitor(browser, { viewport: { width: 412, height: 823 } });
+    const { context, page } = await newVisitor({ viewport: { width: 412, height: 823 } });
     await page.addInitScript(() => {
       new PerformanceObserver((list) => {
         for (const entry of list.getEntries()) {

@@ -1,8 +1,8 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 
-import { launchBrowser, newVisitor, visit } from './support/browser.ts';
-import { calmEmulators, newAccount } from './support/emulators.ts';
+import { newVisitor, visit } from './support/browser.ts';
+import { newAccount } from './support/emulators.ts';
 import { pressUntilFocused } from './support/keyboard.ts';
 import { siteUrl } from './support/stack.ts';
 import { button, signIn } from './support/steps.ts';
@@ -15,14 +15,6 @@ const WINDOWS = [
 
 const COURSES = 9;
 const SMALLEST_TARGET_PX = 44;
-
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
-beforeEach(calmEmulators);
 
 const row = (page: Page) => page.getByRole('list', { name: 'Courses' });
 
@@ -52,7 +44,7 @@ const overflow = (page: Page) =>
 
 describe('an address with a part of the landing page', () => {
   it.each(['courses', 'pricing'])('/#%s begins there when it is opened directly', async (id) => {
-    const { context, page } = await newVisitor(browser);
+    const { context, page } = await newVisitor();
     await visit(page, `${siteUrl}/#${id}`);
     await expect.poll(() => topOf(page, `#${id}`)).toBeLessThan(40);
     await expect.poll(() => topOf(page, `#${id}`)).toBeGreaterThan(-40);
@@ -61,7 +53,7 @@ describe('an address with a part of the landing page', () => {
   });
 
   it('is reached from another page: Courses for a visitor, Purchase Course for a member', async () => {
-    const { context, page } = await newVisitor(browser);
+    const { context, page } = await newVisitor();
     await visit(page, `${siteUrl}/brand-preview`);
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Courses' }).click();
     await page.waitForURL(`${siteUrl}/#courses`);
@@ -80,7 +72,7 @@ describe('an address with a part of the landing page', () => {
     { width: 390, height: 844 },
     { width: 1280, height: 800 },
   ])('the buttons of the hero lead to the payment button at $width px', async (viewport) => {
-    const { context, page } = await newVisitor(browser, { viewport });
+    const { context, page } = await newVisitor({ viewport });
     await visit(page, siteUrl);
     for (const name of ['Join the Inner Circle', 'See the price']) {
       await page.getByRole('link', { name }).click();
@@ -100,7 +92,7 @@ describe('an address with a part of the landing page', () => {
   });
 
   it('is left and found again with Back and Forward', async () => {
-    const { context, page } = await newVisitor(browser);
+    const { context, page } = await newVisitor();
     await visit(page, siteUrl);
     await page.getByRole('link', { name: 'See the price' }).click();
     await expect.poll(() => topOf(page, '#pricing')).toBeLessThan(100);
@@ -116,7 +108,7 @@ describe('an address with a part of the landing page', () => {
 
 describe.each(WINDOWS)('the carousel at $width px', ({ width, height, perPage }) => {
   const open = async () => {
-    const visitor = await newVisitor(browser, { viewport: { width, height } });
+    const visitor = await newVisitor({ viewport: { width, height } });
     await visit(visitor.page, `${siteUrl}/#courses`);
     await expect.poll(() => cardsInView(visitor.page)).toEqual(numbers(1, perPage));
     return visitor;
@@ -199,7 +191,7 @@ describe('the open pages', () => {
   it.each(['/', '/brand-preview', '/no-such-page'])(
     '%s asks nobody outside, and is whole without its pictures',
     async (address) => {
-      const { context, page, outside, pageErrors } = await newVisitor(browser, {
+      const { context, page, outside, pageErrors } = await newVisitor({
         viewport: { width: 390, height: 844 },
       });
       await page.route(/\.(?:svg|png|jpe?g|webp|avif)(?:\?|$)/, (route) => route.abort());
@@ -219,7 +211,7 @@ describe('the open pages', () => {
   );
 
   it.each(['/', '/brand-preview'])('%s fits a small window at the largest text size', async (address) => {
-    const { context, page } = await newVisitor(browser, { viewport: { width: 320, height: 568 } });
+    const { context, page } = await newVisitor({ viewport: { width: 320, height: 568 } });
     await page.addInitScript(() => {
       localStorage.setItem('sleep-cycle-text-size', 'largest');
     });
@@ -232,7 +224,7 @@ describe('the open pages', () => {
 
   it('moves at once where motion is not wanted', async () => {
     const behavior = async (reducedMotion: 'reduce' | 'no-preference') => {
-      const { context, page } = await newVisitor(browser, { reducedMotion });
+      const { context, page } = await newVisitor({ reducedMotion });
       await visit(page, `${siteUrl}/#courses`);
       const value = await row(page).evaluate((list) => getComputedStyle(list).scrollBehavior);
       await context.close();
@@ -247,7 +239,7 @@ it.each([
   ['/?read=about', 'How we write'],
   ['/efreset?module=1', 'Where this comes from'],
 ])('a dialog is printed alone: %s', async (address, part) => {
-  const { context, page } = await newVisitor(browser);
+  const { context, page } = await newVisitor();
   await visit(page, siteUrl + address);
   const words = page.getByRole('dialog').getByRole('heading', { name: part });
   await words.waitFor();

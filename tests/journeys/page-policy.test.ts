@@ -1,15 +1,8 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
 
-import { launchBrowser, newVisitor } from './support/browser.ts';
+import { newVisitor } from './support/browser.ts';
 import { siteUrl } from './support/stack.ts';
-
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
 
 /** Whether a script that is written into the page runs, with the nonce that the page was told or without one. */
 function inlineScriptRuns(page: Page, withNonce: boolean): Promise<boolean> {
@@ -41,7 +34,7 @@ const nonceOf = (policy: string | undefined) => /'nonce-([\w-]+)'/.exec(policy ?
 it.each(['/', '/blog'])(
   '%s lets a script with its own nonce run and no other, also when it comes from the cache',
   async (path) => {
-    const { context, page } = await newVisitor(browser);
+    const { context, page } = await newVisitor();
     const first = await page.goto(siteUrl + path);
     expect(await inlineScriptRuns(page, true)).toBe(true);
     expect(await inlineScriptRuns(page, false)).toBe(false);
@@ -51,7 +44,7 @@ it.each(['/', '/blog'])(
     expect(await inlineScriptRuns(page, true)).toBe(true);
     expect(await inlineScriptRuns(page, false)).toBe(false);
 
-    const other = await newVisitor(browser);
+    const other = await newVisitor();
     const second = await other.page.goto(siteUrl + path);
     const nonces = [first, second].map((response) => nonceOf(response?.headers()['content-security-policy']));
     expect(nonces[0]).not.toBe(nonces[1]);
@@ -61,7 +54,7 @@ it.each(['/', '/blog'])(
 );
 
 it("PayPal's script is handed the nonce of the page", async () => {
-  const { context, page } = await newVisitor(browser);
+  const { context, page } = await newVisitor();
   const response = await page.goto(`${siteUrl}/#pricing`);
   const script = page.locator('script[data-csp-nonce]');
   await script.waitFor({ state: 'attached' });
@@ -73,7 +66,7 @@ it("PayPal's script is handed the nonce of the page", async () => {
 });
 
 it('a refusal is reported to the site', async () => {
-  const { context, page } = await newVisitor(browser);
+  const { context, page } = await newVisitor();
   await page.goto(`${siteUrl}/courses`);
   const reported = page.evaluate(
     () =>

@@ -1,9 +1,8 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 
-import { answering, launchBrowser, newMember, visit } from './support/browser.ts';
+import { answering, newMember, visit } from './support/browser.ts';
 import {
-  calmEmulators,
   newAccount,
   paypalControl,
   paypalKnobs,
@@ -14,17 +13,9 @@ import {
 import { fromSite, siteUrl } from './support/stack.ts';
 import { button, openPaypal, subscribe } from './support/steps.ts';
 
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
-beforeEach(calmEmulators);
-
 async function signedInMember() {
   const account = await newAccount();
-  const visitor = await newMember(browser, account);
+  const visitor = await newMember(account);
   return { account, ...visitor };
 }
 
@@ -171,7 +162,7 @@ describe('the subscription', () => {
 
   it('opens no window of PayPal for a member with access, and says what they have', async () => {
     const account = await newAccount({ hasCourseAccess: true });
-    const { context, page } = await newMember(browser, account);
+    const { context, page } = await newMember(account);
     await visit(page, `${siteUrl}/#pricing`);
     const popups: Page[] = [];
     page.on('popup', (popup) => popups.push(popup));

@@ -1,25 +1,16 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { type Visitor, answering, launchBrowser, newMember, visit } from './support/browser.ts';
-import { calmEmulators, newAccount } from './support/emulators.ts';
+import { type Visitor, answering, newMember, visit } from './support/browser.ts';
+import { newAccount } from './support/emulators.ts';
 import { siteUrl } from './support/stack.ts';
 import { button, completeOpenModule, lessonCount, subscribe } from './support/steps.ts';
-
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
-beforeEach(calmEmulators);
 
 const COMPLETED = 'sleepCourse:completedModules';
 
 describe('progress on this device', () => {
   it('keeps both modules where two tabs complete different ones', async () => {
     const account = await newAccount({ hasCourseAccess: true });
-    const { context, page: first } = await newMember(browser, account);
+    const { context, page: first } = await newMember(account);
     await visit(first, `${siteUrl}/sltrng/module/1`);
     const second = await context.newPage();
     await visit(second, `${siteUrl}/sltrng/module/2`);
@@ -41,7 +32,7 @@ describe('progress on this device', () => {
 
   it('stays within a visit where storage throws, and nothing else breaks', async () => {
     const account = await newAccount();
-    const { context, page, pageErrors } = await newMember(browser, account);
+    const { context, page, pageErrors } = await newMember(account);
     await page.addInitScript(
       (keys) => {
         const refuse = (key: string) => {
@@ -85,7 +76,7 @@ describe('progress on this device', () => {
 
   it('starts at lesson 1 again after a reload and continues where the member left off', async () => {
     const account = await newAccount({ hasCourseAccess: true });
-    const { context, page } = await newMember(browser, account);
+    const { context, page } = await newMember(account);
     await visit(page, `${siteUrl}/sltrng/module/1`);
     await button(page, 'Complete Lesson').click();
     await button(page, 'Next Lesson').click();
@@ -104,7 +95,7 @@ describe('progress on this device', () => {
   describe('that the device no longer holds as a list of modules', () => {
     let member: Visitor;
     beforeAll(async () => {
-      member = await newMember(browser, await newAccount({ hasCourseAccess: true }));
+      member = await newMember(await newAccount({ hasCourseAccess: true }));
       await visit(member.page, `${siteUrl}/sltrng`);
     });
     afterAll(() => member.context.close());

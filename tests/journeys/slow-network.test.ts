@@ -1,8 +1,8 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 
-import { answering, launchBrowser, newVisitor, visit } from './support/browser.ts';
-import { calmEmulators, newAccount } from './support/emulators.ts';
+import { answering, newVisitor, visit } from './support/browser.ts';
+import { newAccount } from './support/emulators.ts';
 import { siteUrl } from './support/stack.ts';
 import { button, signIn } from './support/steps.ts';
 
@@ -16,14 +16,6 @@ const SECOND_GENERATION = {
 /** Words of the first lesson of the sleep course, which the server hands to members only. */
 const GUARDED = 'Some sleep trouble is a sign of an illness';
 
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
-beforeEach(calmEmulators);
-
 async function slowDown(page: Page) {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Network.enable');
@@ -33,7 +25,7 @@ async function slowDown(page: Page) {
 describe('at the speed of 2G', () => {
   it('a member reads the lesson before any script is there, then completes it and writes a win', async () => {
     const account = await newAccount({ hasCourseAccess: true });
-    const { context, page, pageErrors } = await newVisitor(browser);
+    const { context, page, pageErrors } = await newVisitor();
     context.setDefaultTimeout(120_000);
     await visit(page, siteUrl);
     await signIn(page, account);
@@ -55,7 +47,7 @@ describe('at the speed of 2G', () => {
   });
 
   it('a visitor reads the landing page, and a press on Sign in is answered at once', async () => {
-    const { context, page, pageErrors } = await newVisitor(browser);
+    const { context, page, pageErrors } = await newVisitor();
     context.setDefaultTimeout(120_000);
     await slowDown(page);
     await page.goto(siteUrl, { waitUntil: 'commit' });

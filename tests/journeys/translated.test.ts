@@ -1,18 +1,10 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 
-import { newMember, launchBrowser, newVisitor, visit } from './support/browser.ts';
-import { calmEmulators, newAccount } from './support/emulators.ts';
+import { newMember, newVisitor, visit } from './support/browser.ts';
+import { newAccount } from './support/emulators.ts';
 import { siteUrl } from './support/stack.ts';
 import { button } from './support/steps.ts';
-
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
-beforeEach(calmEmulators);
 
 /** Does to the texts of the page what browsers do that translate it, except that the words stay the same. */
 function translate() {
@@ -123,8 +115,8 @@ const wordsNow = (page: Page) =>
 /** What the page says after each press. */
 async function walk({ address, presses, isForMembers, thenMs }: Walk, isTranslated: boolean) {
   const { context, page, pageErrors } = isForMembers
-    ? await newMember(browser, await newAccount({ hasCourseAccess: true }))
-    : await newVisitor(browser);
+    ? await newMember(await newAccount({ hasCourseAccess: true }))
+    : await newVisitor();
   if (thenMs !== undefined) {
     await page.clock.install();
   }
@@ -161,7 +153,7 @@ describe('a page that the browser translates', () => {
   });
 
   it('thanks for an address, and offers the form again', async () => {
-    const { context, page, pageErrors } = await newVisitor(browser);
+    const { context, page, pageErrors } = await newVisitor();
     await visit(page, `${siteUrl}/blog/sleep-hygiene/sleep-hygiene-checklist`);
     await page.evaluate(translate);
     await page.getByRole('textbox').last().fill('a@example.com');

@@ -1,15 +1,15 @@
 import { Loader } from '@mantine/core';
 import type { RunOptions } from 'axe-core';
-import type { Browser, CDPSession, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { CDPSession, Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
 
 import { memberPages } from '#src/app/member-pages.ts';
 import { textSizeChoice, type TextSize } from '#src/theme/text-size.ts';
 import { themeChoice } from '#src/theme/theme.ts';
 
 import { axeFindings } from '../../journeys/support/axe.ts';
-import { launchBrowser, newMember, newVisitor, visit } from '../../journeys/support/browser.ts';
-import { calmEmulators, newAccount } from '../../journeys/support/emulators.ts';
+import { newMember, newVisitor, visit } from '../../journeys/support/browser.ts';
+import { newAccount } from '../../journeys/support/emulators.ts';
 import { siteUrl } from '../../journeys/support/stack.ts';
 import { button } from '../../journeys/support/steps.ts';
 import { ANSWERED_SCREENS } from './answered-screens.ts';
@@ -470,16 +470,14 @@ const THEMES: ReadonlyMap<object, readonly Theme[]> = new Map<object, readonly T
   [WINDOWS[2], ['light', FIRST_THEME]],
 ]);
 
-let browser: Browser;
-
 async function visitorWho(who: Screen['who']) {
   const options = { reducedMotion: 'reduce' } as const;
   if (who === 'visitor') {
-    return newVisitor(browser, options);
+    return newVisitor(options);
   }
   const account =
     who === 'member' ? await newAccount({ hasCourseAccess: true }, GRANTED) : await newAccount();
-  return newMember(browser, account, options);
+  return newMember(account, options);
 }
 
 /** As another tab does it: the page that is open takes it up. */
@@ -543,15 +541,11 @@ export function describeLooks(people: readonly Screen['who'][]) {
     const ways = new Map<string, Set<string>>();
     const pages = new Map<Screen['who'], { readonly page: Page; readonly devtools: CDPSession }>();
     beforeAll(async () => {
-      browser = await launchBrowser();
-      await calmEmulators();
       for (const who of people) {
         const { page, context } = await visitorWho(who);
         pages.set(who, { page, devtools: await context.newCDPSession(page) });
       }
     });
-    afterAll(() => browser.close());
-    beforeEach(calmEmulators);
 
     const screens = SCREENS.filter(({ who }) => people.includes(who));
     it.each(screens.map((screen) => [screen.name, screen] as const))('%s', async (_name, screen) => {

@@ -32,6 +32,14 @@ export function launchBrowser(resolverRules = HOST_RESOLVER_RULES): Promise<Brow
   });
 }
 
+/** Serves all files of a process, and ends with it. */
+const browserOfAll = await launchBrowser();
+
+/** Closes every window, so that no file leaves one to the next. */
+export async function closeWindows(): Promise<void> {
+  await Promise.all(browserOfAll.contexts().map((context) => context.close()));
+}
+
 export interface Visitor {
   readonly context: BrowserContext;
   readonly page: Page;
@@ -46,8 +54,8 @@ export interface Visitor {
  * is about it.
  */
 export async function newVisitor(
-  browser: Browser,
   options: Parameters<Browser['newContext']>[0] = {},
+  browser = browserOfAll,
 ): Promise<Visitor> {
   const context = await browser.newContext({
     viewport: { width: 1280, height: 900 },
@@ -78,11 +86,10 @@ export async function newVisitor(
  * through it, by `signIn`.
  */
 export async function newMember(
-  browser: Browser,
   account: { readonly id: string },
   options: Parameters<Browser['newContext']>[0] = {},
 ): Promise<Visitor> {
-  return newVisitor(browser, { ...options, ...(await signedInAs(account)) });
+  return newVisitor({ ...options, ...(await signedInAs(account)) });
 }
 
 /** What a window holds once its member has signed in: the cookies of the sign-in service, and the member's notebook lies open. */

@@ -52,7 +52,7 @@ export const paypalKnobs = (knobs: object) => send(paypalUrl, 'knobs', knobs);
 export const paypalState = () => read<PaypalState>(paypalUrl, 'state');
 export const paypalControl = <T>(path: string, body: object = {}) => send<T>(paypalUrl, path, body);
 
-/** Every knob back to normal, so that the journeys of a file do not disturb each other. */
+/** Every knob back to normal, so that journeys do not disturb each other. */
 export async function calmEmulators() {
   await clerkKnobs({ delayMs: 0, down: false, scriptDown: false, failMetadata: 0, deviceTrust: '' });
   await paypalKnobs({

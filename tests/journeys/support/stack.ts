@@ -1,4 +1,4 @@
-import { afterAll, inject } from 'vitest';
+import { inject } from 'vitest';
 
 import * as clerk from '../../../emulators/clerk/signing.ts';
 import * as paypal from '../../../emulators/paypal/signing.ts';
@@ -12,7 +12,7 @@ const keys = inject('signingKeys');
 clerk.keepSigningKey(keys.clerk);
 paypal.keepSigningKey(keys.paypal);
 
-/** The built site, its server and both emulators, for this test file alone and with nothing kept. */
+/** The built site, its server and both emulators, for the files of this process, with which they end, and with nothing kept. */
 const ports = {
   site: SITE_PORT,
   server: await newPort(),
@@ -23,7 +23,6 @@ const stack = await startPracticeStack(ports, null, {
   VITE_PAYPAL_SDK_URL: `http://localhost:${PAYPAL_PORT}/sdk/js`,
 });
 await stack.startServer(inject('siteFolder'));
-afterAll(stack.close);
 
 /** The site's address in the browser; `fromSite` asks there from outside of one. */
 export const siteUrl = stack.siteOrigin;
