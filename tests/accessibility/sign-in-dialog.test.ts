@@ -1,7 +1,8 @@
-import axe from 'axe-core';
+import type axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 
+import { loadAxe } from '../journeys/support/axe.ts';
 import { newVisitor, visit } from '../journeys/support/browser.ts';
 import { newAccount } from '../journeys/support/emulators.ts';
 import { siteUrl } from '../journeys/support/stack.ts';
@@ -53,7 +54,7 @@ describe('the dialog of the sign-in service', () => {
     await visit(page, siteUrl);
     await button(page, 'Sign in').first().click();
     await page.locator('input[name=identifier]').waitFor();
-    await page.evaluate(axe.source);
+    await loadAxe(page);
     expect.soft(await findings(page), 'the email address').toEqual([]);
 
     await page.locator('input[name=identifier]').fill(account.email);

@@ -492,9 +492,12 @@ async function choose(page: Page, choice: { readonly key: string }, value: strin
 }
 
 async function chooseTheme(page: Page, theme: Theme) {
-  await choose(page, themeChoice, theme);
-  await page.locator(`html.${theme}[data-mantine-color-scheme=${theme}]`).waitFor();
-  await page.evaluate(changesOfColor);
+  const chosen = page.locator(`html.${theme}[data-mantine-color-scheme=${theme}]`);
+  if ((await chosen.count()) === 0) {
+    await choose(page, themeChoice, theme);
+    await chosen.waitFor();
+    await page.evaluate(changesOfColor);
+  }
 }
 
 /** The size of the letters in the site's display settings, and in the browser's. */
