@@ -30,12 +30,13 @@ const inOneProcess = (name: string) =>
     setupFiles: ['tests/support/leave-nothing-behind.ts'],
   });
 
-/** Files with a browser share one, and the practice services, which each process starts once. */
+/** Files with a browser share one, and the practice services, which each process starts once. Each question is work for a page. */
 const inBrowser = (name: string) =>
   node(name, {
     testTimeout: 240_000,
     hookTimeout: 240_000,
     isolate: false,
+    expect: { poll: { ...patience.poll, interval: 250 } },
     globalSetup: ['tests/journeys/support/global-setup.ts'],
     setupFiles: ['tests/journeys/support/leave-nothing-behind.ts'],
   });

@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer';
 
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 
 import { newVisitor, type Visitor, visit } from './support/browser.ts';
 import { fromSite, siteUrl } from './support/stack.ts';
@@ -51,6 +51,13 @@ async function pictures(page: Page) {
 }
 
 describe('the blog', () => {
+  let reading: Visitor;
+  let unscripted: Page;
+  beforeAll(async () => {
+    reading = await visitorWith('no pictures');
+    unscripted = (await newVisitor({ javaScriptEnabled: false })).page;
+  });
+
   it.each([
     ['/blog', 'The Daylight & Rest blog', /Twelve small ideas/],
     ['/blog/tag/evening-routine', 'Posts about “evening routine”', TITLE],
@@ -61,13 +68,12 @@ describe('the blog', () => {
     [ARTICLE, TITLE, 'It is 3 AM. The house is quiet'],
     ['/blog/sleep-hygiene/none', 'Post not found', 'Go to the blog'],
   ])('%s can be opened by its address, signed out', async (address, title, text) => {
-    const { page, context, outside, pageErrors } = await visitorWith('no pictures');
+    const { page, outside, pageErrors } = reading;
     await visit(page, siteUrl + address);
     await heading(page, title);
     await page.getByText(text).first().waitFor();
-    expect(outside.filter((request) => !request.startsWith(PICTURES))).toEqual([]);
-    expect(pageErrors).toEqual([]);
-    await context.close();
+    expect(outside.splice(0).filter((request) => !request.startsWith(PICTURES))).toEqual([]);
+    expect(pageErrors.splice(0)).toEqual([]);
   });
 
   it.each([
@@ -76,12 +82,10 @@ describe('the blog', () => {
     ['/blog/sleep-hygiene', TITLE, 'Dark bed, lit path'],
     [ARTICLE, 'Your day: five habits', 'This article is education, not medical advice.'],
   ])('%s can be read without scripts', async (address, ...texts) => {
-    const { page, context } = await newVisitor({ javaScriptEnabled: false });
-    await page.goto(siteUrl + address);
+    await unscripted.goto(siteUrl + address);
     for (const text of texts) {
-      expect(await page.getByText(text).first().isVisible()).toBe(true);
+      expect(await unscripted.getByText(text).first().isVisible()).toBe(true);
     }
-    await context.close();
   });
 
   it('an article says in its HTML what it is, with the address of this site', async () => {

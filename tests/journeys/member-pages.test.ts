@@ -14,14 +14,27 @@ const LESSON_BYTES = 300_000;
 const LESSON_REQUESTS = 15;
 
 let context: BrowserContext;
+/** The one page in which one address is opened after the other. */
+let first: Page;
 beforeAll(async () => {
-  const member = await newAccount({ hasCourseAccess: true });
-  const visitor = await newMember(member);
-  ({ context } = visitor);
-  await visitor.page.close();
+  const visitor = await newMember(await newAccount({ hasCourseAccess: true }));
+  ({ context, page: first } = visitor);
+  await context.addInitScript(markHeading);
 });
 
-/** Marks the page's heading as soon as the HTML holds one, and tells whether it is still the same element. */
+/** Runs in a page before its own scripts: marks its heading as soon as the HTML holds one. */
+function markHeading() {
+  const seen = globalThis as unknown as { first: Element | null; isReady: boolean };
+  seen.isReady = false;
+  new MutationObserver(() => {
+    seen.first ??= document.querySelector('h1');
+  }).observe(document, { childList: true, subtree: true });
+  addEventListener('page.ready', () => {
+    seen.isReady = true;
+  });
+}
+
+/** Opens an address where headings are marked, and tells whether the heading is still the same element. */
 async function openMarked(page: Page, path: string) {
   const problems: string[] = [];
   page.on('console', (message) => {
@@ -31,16 +44,6 @@ async function openMarked(page: Page, path: string) {
     }
   });
   page.on('pageerror', (error) => problems.push(error.message));
-  await page.addInitScript(() => {
-    const seen = globalThis as unknown as { first: Element | null; isReady: boolean };
-    seen.isReady = false;
-    new MutationObserver(() => {
-      seen.first ??= document.querySelector('h1');
-    }).observe(document, { childList: true, subtree: true });
-    addEventListener('page.ready', () => {
-      seen.isReady = true;
-    });
-  });
   const answer = await page.goto(siteUrl + path);
   await page.waitForFunction(() => (globalThis as unknown as { isReady: boolean }).isReady);
   // What the sign-in service changes in the page follows.
@@ -62,20 +65,18 @@ describe('a page for members', () => {
   it.each(paths.filter((path) => path === LESSON || !path.includes('/module/')))(
     '%s stands in its HTML, and is taken over as it is',
     async (path) => {
-      const page = await context.newPage();
-      const { html, problems, isSameHeading } = await openMarked(page, path);
+      const { html, problems, isSameHeading } = await openMarked(first, path);
       expect(html).toMatch(/<h1[ >]/);
       await expect(isSameHeading()).resolves.toBe(true);
       expect(problems).toEqual([]);
-      await page.close();
     },
   );
 
   it('opens without a fault on a device that has no notebook of the member yet', async () => {
     const member = await newAccount({ hasCourseAccess: true });
     const { cookies } = (await signedInAs(member)).storageState;
-    const { context: other } = await newVisitor({ storageState: { cookies, origins: [] } });
-    const page = await other.newPage();
+    const { context: other, page } = await newVisitor({ storageState: { cookies, origins: [] } });
+    await other.addInitScript(markHeading);
     const { problems } = await openMarked(page, LESSON);
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.getByRole('button', { name: 'Complete Lesson' }).first().waitFor();
@@ -134,7 +135,7 @@ describe('a page for members', () => {
   });
 
   it('keeps what the member has done out of the HTML, and shows it once it is taken over', async () => {
-    const page = await context.newPage();
+    const page = first;
     await page.goto(siteUrl + LESSON);
     await page.evaluate((key) => {
       localStorage.setItem(key, JSON.stringify([0]));
@@ -143,7 +144,6 @@ describe('a page for members', () => {
     expect(html).not.toContain('Go on with Module 2');
     await page.getByRole('button', { name: 'Go on with Module 2' }).first().waitFor();
     expect(problems).toEqual([]);
-    await page.close();
   });
 });
 

@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 
-import type { Page } from 'playwright-core';
-import { describe, expect, it, inject } from 'vitest';
+import type { ConsoleMessage, Page } from 'playwright-core';
+import { beforeAll, describe, expect, it, inject } from 'vitest';
 
-import { answering, newVisitor, visit } from './support/browser.ts';
+import { answering, newVisitor, type Visitor, visit } from './support/browser.ts';
 import { fromSite, siteUrl } from './support/stack.ts';
 import { button } from './support/steps.ts';
 
@@ -54,64 +54,87 @@ it.each(pages.filter((path) => !WITHOUT_WAYS.has(path)))('more than one way lead
   expect(waysTo(path).size).toBeGreaterThan(1);
 });
 
-/** What a browser without scripts shows of a page. */
-async function servedWords(path: string): Promise<string> {
-  const { context, page } = await newVisitor({ javaScriptEnabled: false });
-  await context.route(`${PICTURE_SERVICE}**`, (route) => route.abort());
-  await page.goto(siteUrl + path);
+/** What a page shows that has been opened without scripts. */
+async function servedWords(page: Page): Promise<string> {
   // What only a device knows is in its place, unseen.
-  await page.evaluate(() => {
+  const style = await page.evaluateHandle(() => {
     const seen = document.createElement('style');
     seen.textContent = '* { visibility: visible !important; }';
     document.head.append(seen);
+    return seen;
   });
   const words = await page.locator('main').innerText();
-  await context.close();
+  await style.evaluate((element) => element.remove());
   return words;
 }
 
-describe.each(pages)('%s', (path) => {
-  it('has its words, its title and its description before any script runs', async () => {
-    const { context, page } = await newVisitor({ javaScriptEnabled: false });
-    await page.goto(siteUrl + path);
-    const words = await page.locator('main').innerText();
-    expect(words.split(/\s+/).length).toBeGreaterThan(30);
-    expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
-    // The driver's own search for a text leaves this element out.
-    const notice = page.locator('noscript');
-    expect(await notice.innerText()).toBe('The courses need JavaScript.');
-    expect((await notice.locator('p').boundingBox())?.height).toBeGreaterThan(0);
-    expect(await page.locator('html').getAttribute('class')).toBe('light');
-    expect(await page.title()).toMatch(/^.{5,} \| Daylight & Rest$/);
-    const description = await page.locator('meta[name="description"]').getAttribute('content');
-    expect(description?.length).toBeGreaterThan(40);
-    expect(await page.locator('link[rel="canonical"]').getAttribute('href')).toBe(siteUrl + path);
-    for (const data of await page.locator('script[type="application/ld+json"]').allInnerTexts()) {
-      expect(JSON.parse(data)).toMatchObject({ '@context': 'https://schema.org' });
+describe('each open page', () => {
+  /** Without scripts no page leaves anything to the next. */
+  let unscripted: Page;
+  /** A device in each theme, which has forgotten whenever it opens a page that it opened another. */
+  const devices = new Map<string, Visitor>();
+  beforeAll(async () => {
+    const visitor = await newVisitor({ javaScriptEnabled: false });
+    await visitor.context.route(`${PICTURE_SERVICE}**`, (route) => route.abort());
+    unscripted = visitor.page;
+    for (const colorScheme of ['light', 'dark'] as const) {
+      const device = await newVisitor({ colorScheme });
+      await device.context.addInitScript(() => {
+        localStorage.clear();
+        sessionStorage.clear();
+      });
+      await device.context.route(`${PICTURE_SERVICE}**`, (route) => route.abort());
+      devices.set(colorScheme, device);
     }
-    const picture = await page.locator('meta[property="og:image"]').getAttribute('content');
-    expect((await fromSite(picture!)).headers.get('content-type')).toMatch(/^image\//);
-    await context.close();
   });
 
-  it.each(['light', 'dark'] as const)('is taken over as it is, %s', async (colorScheme) => {
-    const { context, page, outside, pageErrors } = await newVisitor({ colorScheme });
-    const problems: string[] = [];
-    page.on('console', (message) => {
-      if (message.type() === 'error' && !message.location().url.startsWith(PICTURE_SERVICE)) {
-        problems.push(message.text());
-      }
+  describe.each(pages)('%s', (path) => {
+    let served: string;
+    beforeAll(async () => {
+      await unscripted.goto(siteUrl + path);
+      served = await servedWords(unscripted);
     });
-    await context.route(`${PICTURE_SERVICE}**`, (route) => route.abort());
-    await page.goto(siteUrl + path);
-    await button(page, 'Display').click();
-    await page.getByRole('radio', { name: 'Dark' }).waitFor();
-    expect(await page.locator('main').innerText()).toBe(await servedWords(path));
-    expect(await page.evaluate(() => document.documentElement.className)).toBe(colorScheme);
-    expect(problems).toEqual([]);
-    expect(pageErrors).toEqual([]);
-    expect(outside.filter((address) => !address.startsWith(PICTURE_SERVICE))).toEqual([]);
-    await context.close();
+
+    it('has its words, its title and its description before any script runs', async () => {
+      const page = unscripted;
+      const words = await page.locator('main').innerText();
+      expect(words.split(/\s+/).length).toBeGreaterThan(30);
+      expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+      // The driver's own search for a text leaves this element out.
+      const notice = page.locator('noscript');
+      expect(await notice.innerText()).toBe('The courses need JavaScript.');
+      expect((await notice.locator('p').boundingBox())?.height).toBeGreaterThan(0);
+      expect(await page.locator('html').getAttribute('class')).toBe('light');
+      expect(await page.title()).toMatch(/^.{5,} \| Daylight & Rest$/);
+      const description = await page.locator('meta[name="description"]').getAttribute('content');
+      expect(description?.length).toBeGreaterThan(40);
+      expect(await page.locator('link[rel="canonical"]').getAttribute('href')).toBe(siteUrl + path);
+      for (const data of await page.locator('script[type="application/ld+json"]').allInnerTexts()) {
+        expect(JSON.parse(data)).toMatchObject({ '@context': 'https://schema.org' });
+      }
+      const picture = await page.locator('meta[property="og:image"]').getAttribute('content');
+      expect((await fromSite(picture!)).headers.get('content-type')).toMatch(/^image\//);
+    });
+
+    it.each(['light', 'dark'] as const)('is taken over as it is, %s', async (colorScheme) => {
+      const { page, outside, pageErrors } = devices.get(colorScheme)!;
+      const problems: string[] = [];
+      const note = (message: ConsoleMessage) => {
+        if (message.type() === 'error' && !message.location().url.startsWith(PICTURE_SERVICE)) {
+          problems.push(message.text());
+        }
+      };
+      page.on('console', note);
+      await page.goto(siteUrl + path);
+      await button(page, 'Display').click();
+      await page.getByRole('radio', { name: 'Dark' }).waitFor();
+      expect(await page.locator('main').innerText()).toBe(served);
+      expect(await page.evaluate(() => document.documentElement.className)).toBe(colorScheme);
+      page.off('console', note);
+      expect(problems).toEqual([]);
+      expect(pageErrors.splice(0)).toEqual([]);
+      expect(outside.splice(0).filter((address) => !address.startsWith(PICTURE_SERVICE))).toEqual([]);
+    });
   });
 });
 
