@@ -69,11 +69,13 @@ describe('the blog', () => {
     ['/blog/sleep-hygiene/none', 'Post not found', 'Go to the blog'],
   ])('%s can be opened by its address, signed out', async (address, title, text) => {
     const { page, outside, pageErrors } = reading;
+    outside.length = 0;
+    pageErrors.length = 0;
     await visit(page, siteUrl + address);
     await heading(page, title);
     await page.getByText(text).first().waitFor();
-    expect(outside.splice(0).filter((request) => !request.startsWith(PICTURES))).toEqual([]);
-    expect(pageErrors.splice(0)).toEqual([]);
+    expect(outside.filter((request) => !request.startsWith(PICTURES))).toEqual([]);
+    expect(pageErrors).toEqual([]);
   });
 
   it.each([
