@@ -76,3 +76,9 @@ export async function postJson(
   });
   return { status: answer.status, headers: answer.headers, text: answer.bytes.toString('utf8') };
 }
+
+/** Reads JSON. */
+export async function getJson(url: string, headers: Readonly<Record<string, string>> = {}): Promise<unknown> {
+  const { bytes } = await send({ method: 'GET', url: new URL(url), headers });
+  return JSON.parse(bytes.toString('utf8'));
+}

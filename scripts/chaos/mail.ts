@@ -56,7 +56,7 @@ export function openMail(scene: Scene): Mail {
     if (copy === undefined) {
       return 0;
     }
-    const certificate = String(headers['paypal-cert-url']).replace(world.vendors.paypal.url, copy.paypalUrl);
+    const certificate = String(headers['paypal-cert-url']).replace(world.paypalUrl, copy.paypalUrl);
     const call = send({
       method: 'POST',
       url: new URL('/api/webhooks/paypal', copy.url),

@@ -40,8 +40,8 @@ async function look(scene: Scene, codebase: Codebase) {
     variables: {
       ...world.environment,
       PORT: '0',
-      CLERK_API_URL: world.vendors.clerk.url,
-      PAYPAL_API_BASE_URL: world.vendors.paypal.url,
+      CLERK_API_URL: world.clerkUrl,
+      PAYPAL_API_BASE_URL: world.paypalUrl,
     },
     operator: 'chaos',
     print: (line) => lines.push(line),

@@ -146,7 +146,7 @@ export async function openScene(world: World, codebase: Codebase, life: Life, me
           name,
           codebase,
           environment: world.environment,
-          vendors: world.vendors,
+          vendors: { paypal: world.paypalUrl, clerk: world.clerkUrl },
           now: () => world.now(),
           warn: (line) => reports.push(line),
           changed: () => world.changed(),

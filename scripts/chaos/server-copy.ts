@@ -1,13 +1,12 @@
 import type { Codebase } from './codebase.ts';
 import type { CopyName, FaultKind, Vendor } from './plan.ts';
-import type { VendorHere } from './vendor-client.ts';
 import { startVendorProxy, type VendorCall } from './vendor-proxy.ts';
 
 export interface CopyOptions {
   readonly name: CopyName;
   readonly codebase: Codebase;
   readonly environment: Readonly<Record<string, string>>;
-  readonly vendors: Readonly<Record<Vendor, VendorHere>>;
+  readonly vendors: Readonly<Record<Vendor, string>>;
   readonly now: () => number;
   readonly verdict: (vendor: Vendor, call: VendorCall) => FaultKind | null;
   readonly changed: () => void;
@@ -48,7 +47,7 @@ export async function startServerCopy(options: CopyOptions): Promise<ServerCopy>
   const [paypal, clerk] = await Promise.all(
     (['paypal', 'clerk'] as const).map((vendor) =>
       startVendorProxy({
-        vendor: options.vendors[vendor],
+        target: options.vendors[vendor],
         verdict: (call) => options.verdict(vendor, call),
         changed: options.changed,
         postpone: (effect) => options.postpone(vendor, effect),

@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
+import { send } from './http-client.ts';
 import type { FaultKind } from './plan.ts';
-import { ask, type VendorHere } from './vendor-client.ts';
 
 /** One call of a server to a vendor, as it goes over the wire. */
 export interface VendorCall {
@@ -12,7 +12,8 @@ export interface VendorCall {
 }
 
 interface ProxyOptions {
-  readonly vendor: VendorHere;
+  /** The vendor's own address. */
+  readonly target: string;
   /** What happens to a call; null: nothing bad. */
   readonly verdict: (call: VendorCall) => FaultKind | null;
   /** Hears of each call that may change something at the vendor, before and after it is carried out. */
@@ -50,28 +51,28 @@ export async function startVendorProxy(options: ProxyOptions): Promise<VendorPro
 }
 
 async function answer(
-  { vendor, verdict, changed, postpone }: ProxyOptions,
+  { target, verdict, changed, postpone }: ProxyOptions,
   isCut: () => boolean,
   incoming: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const body = await textOf(incoming);
+  const body = await bytesOf(incoming);
   if (isCut()) {
     return;
   }
   const call = { method: incoming.method ?? 'GET', path: incoming.url ?? '/' };
   const forward = async () => {
+    const url = new URL(call.path, target);
     const hear = call.method === 'GET' ? () => undefined : changed;
     hear();
-    const answer = await ask(vendor, { ...call, headers: kept(Object.entries(incoming.headers)), body });
-    const bytes = Buffer.from(await answer.arrayBuffer());
+    const answer = await send({ method: call.method, url, headers: kept(incoming.headers), body });
     hear();
-    return { status: answer.status, headers: kept([...answer.headers]), bytes };
+    return answer;
   };
   switch (verdict(call)) {
     case null: {
       const { status, headers, bytes } = await forward();
-      response.writeHead(status, headers).end(bytes);
+      response.writeHead(status, kept(headers)).end(bytes);
       return;
     }
     case 'cut before':
@@ -117,12 +118,12 @@ function refuse(response: ServerResponse, status: number, name: string, issue = 
   response.end(JSON.stringify({ name, message: name, details, errors }));
 }
 
-async function textOf(incoming: IncomingMessage): Promise<string> {
+async function bytesOf(incoming: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = [];
   for await (const chunk of incoming) {
     chunks.push(chunk as Buffer);
   }
-  return Buffer.concat(chunks).toString('utf8');
+  return Buffer.concat(chunks);
 }
 
 const OF_THE_CONNECTION = new Set([
@@ -133,12 +134,10 @@ const OF_THE_CONNECTION = new Set([
   'host',
 ]);
 
-function kept(
-  headers: readonly (readonly [string, string | string[] | undefined])[],
-): Record<string, string> {
+function kept(headers: IncomingMessage['headers']): Record<string, string | string[]> {
   return Object.fromEntries(
-    headers.flatMap(([name, value]) =>
-      value === undefined || OF_THE_CONNECTION.has(name) ? [] : [[name, String(value)] as const],
+    Object.entries(headers).flatMap(([name, value]) =>
+      value === undefined || OF_THE_CONNECTION.has(name) ? [] : [[name, value] as const],
     ),
   );
 }

@@ -1,9 +1,8 @@
 import { startClerkEmulator } from '../../emulators/clerk/server.ts';
 import { startPaypalEmulator } from '../../emulators/paypal/server.ts';
+import { getJson, postJson, send } from './http-client.ts';
 import type { PayPalState } from './paypal-state.ts';
-import type { Vendor } from './plan.ts';
 import { openPostOffice, type Letter } from './post-office.ts';
-import { ask, post, read, type VendorHere } from './vendor-client.ts';
 
 const CLERK_SECRET = 'sk_test_theSecretKeyOfTheChaosLives';
 const PAYPAL_CLIENT = { id: 'chaos-client-id', secret: 'the-paypal-secret-of-the-chaos-lives' };
@@ -16,7 +15,8 @@ const ACCOUNTS = ['member', 'stranger'] as const;
 
 /** Both vendors, which every life in it begins with empty books. One life at a time. */
 export interface World {
-  readonly vendors: Readonly<Record<Vendor, VendorHere>>;
+  readonly paypalUrl: string;
+  readonly clerkUrl: string;
   /** What a copy of the server is told beside the addresses of its vendors. */
   readonly environment: Readonly<Record<string, string>>;
   /** Milliseconds since the epoch, as PayPal's clock says. */
@@ -84,23 +84,24 @@ export async function startWorld(): Promise<World> {
   }
 
   const callAsMerchant = (path: string, body: object) =>
-    post(paypal, path, body, { authorization: `Bearer ${merchantToken}` });
+    postJson(`${paypal.url}${path}`, body, { authorization: `Bearer ${merchantToken}` });
 
   async function renewMerchantToken(): Promise<void> {
-    const answer = await ask(paypal, {
+    const { bytes } = await send({
       method: 'POST',
-      path: '/v1/oauth2/token',
+      url: new URL('/v1/oauth2/token', paypal.url),
       headers: {
         authorization: `Basic ${btoa(`${PAYPAL_CLIENT.id}:${PAYPAL_CLIENT.secret}`)}`,
         'content-type': 'application/x-www-form-urlencoded',
       },
       body: 'grant_type=client_credentials',
     });
-    merchantToken = ((await answer.json()) as { access_token: string }).access_token;
+    merchantToken = (JSON.parse(bytes.toString('utf8')) as { access_token: string }).access_token;
   }
 
   const world: World = {
-    vendors: { paypal, clerk },
+    paypalUrl: paypal.url,
+    clerkUrl: clerk.url,
     environment: {
       APP_ORIGIN: office.origin,
       LOG_LEVEL: 'info',
@@ -120,33 +121,34 @@ export async function startWorld(): Promise<World> {
       handOver = next;
     },
     async begin() {
-      await Promise.all([clerk, paypal].map((vendor) => post(vendor, '/_emulator/reset', {})));
+      await Promise.all([clerk.url, paypal.url].map((url) => postJson(`${url}/_emulator/reset`, {})));
       offset = 0;
       await world.paypalControl('/knobs', { hold_webhooks: true });
-      const { users } = (await read(clerk, '/_emulator/state')) as {
+      const { users } = (await getJson(`${clerk.url}/_emulator/state`)) as {
         users: { id: string; email: string }[];
       };
       const idOf = (name: string) => users.find(({ email }) => email.startsWith(name))?.id ?? '';
       return { member: idOf('member'), stranger: idOf('stranger') };
     },
     async tokenOf(userId) {
-      const answer = await post(clerk, '/_emulator/sessions', { userId, ttlSeconds: 36_000 });
-      return ((await answer.json()) as { token: string }).token;
+      const { text } = await postJson(`${clerk.url}/_emulator/sessions`, { userId, ttlSeconds: 36_000 });
+      return (JSON.parse(text) as { token: string }).token;
     },
     changed: () => kept.clear(),
     publicMetadataOf: (userId) =>
       keep(userId, async () => {
-        const user = await read(clerk, `/v1/users/${userId}`, {
+        const user = await getJson(`${clerk.url}/v1/users/${userId}`, {
           authorization: `Bearer ${CLERK_SECRET}`,
         });
         return (user as { public_metadata: Record<string, unknown> }).public_metadata;
       }),
-    paypalState: () => keep('books', async () => (await read(paypal, '/_emulator/state')) as PayPalState),
+    paypalState: () =>
+      keep('books', async () => (await getJson(`${paypal.url}/_emulator/state`)) as PayPalState),
     paypalControl: (path, body = {}) =>
-      changing(async () => jsonOrNull(await post(paypal, `/_emulator${path}`, body))),
+      changing(async () => jsonOrNull(await postJson(`${paypal.url}/_emulator${path}`, body))),
     async resendEvent(id) {
-      const answer = await post(paypal, `/_emulator/events/${id}/resend`, {});
-      return (await answer.json()) as { status: number }[];
+      const { text } = await postJson(`${paypal.url}/_emulator/events/${id}/resend`, {});
+      return JSON.parse(text) as { status: number }[];
     },
     merchant: (path, body = {}) =>
       changing(async () => {
@@ -190,9 +192,7 @@ function nobody(_letter: Letter): Promise<number> {
   return Promise.resolve(0);
 }
 
-async function jsonOrNull(answer: Response): Promise<Record<string, unknown> | null> {
-  const { status } = answer;
-  const text = await answer.text();
+function jsonOrNull({ status, text }: { status: number; text: string }): Record<string, unknown> | null {
   if (status >= 500) {
     throw new Error(`The emulator broke: ${status} ${text}`);
   }

@@ -1,11 +1,11 @@
 import type { InnerCircleLinks } from '../../../content/members/inner-circle.ts';
 import { startClerkEmulator } from '../../../emulators/clerk/server.ts';
 import { startPaypalEmulator } from '../../../emulators/paypal/server.ts';
-import { post, read, type VendorHere } from '../../../scripts/chaos/vendor-client.ts';
 import { parseServerEnvironment, type ServerEnvironment } from '../../../server/environment.ts';
 import { startServer } from '../../../server/start.ts';
 import { USUAL_TIMING, type Timing } from '../../../server/vendor-call.ts';
 import { newPort } from '../../support/new-port.ts';
+import { post, read, type EmulatorHere } from './emulator-client.ts';
 
 export const SECRETS = {
   clerk: 'sk_test_theSecretKeyOfTheServerTests',
@@ -142,7 +142,7 @@ export async function startWorld(options: WorldOptions = {}) {
     ...(options.innerCircle === undefined ? {} : { innerCircle: options.innerCircle }),
   });
 
-  const control = async (vendor: VendorHere, path: string, body: object = {}): Promise<unknown> => {
+  const control = async (vendor: EmulatorHere, path: string, body: object = {}): Promise<unknown> => {
     const response = await post(vendor, `/_emulator${path}`, body);
     if (!response.ok) {
       throw new Error(`${path}: ${response.status} ${await response.text()}`);
