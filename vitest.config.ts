@@ -51,7 +51,8 @@ export default defineConfig({
     reporters: ['default', closingLine()],
     // A test that sets a variable of its process, such as the time zone, leaves it as it was.
     unstubEnvs: true,
-    sequence: { sequencer: LongestFirst },
+    // A screen's page is opened before anything is put on it.
+    sequence: { sequencer: LongestFirst, setupFiles: 'list' },
     projects: [
       inOneProcess('machines'),
       inOneProcess('house'),
@@ -65,17 +66,37 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'screens',
-          environment: 'happy-dom',
+          environment: './tests/screens/support/without-page.ts',
           include: ['tests/screens/**/*.test.tsx'],
-          setupFiles: ['tests/screens/support/setup.ts'],
+          isolate: false,
+          setupFiles: [
+            'tests/screens/support/new-page.ts',
+            'tests/support/leave-nothing-behind.ts',
+            'tests/screens/support/setup.ts',
+          ],
           testTimeout: 60_000,
-          // Each file has a process of its own, which reads one file of the library this way instead of some hundred.
+          // Each page makes the libraries anew too, except React: one file of each this way, instead of some hundred.
+          server: { deps: { inline: [/\/\.vite\/vitest\/[^/]+\/deps\//] } },
           deps: {
             optimizer: {
               client: {
                 enabled: true,
-                include: ['@mantine/core'],
-                exclude: ['react-dom', '@mantine/hooks'],
+                include: [
+                  '@clerk/clerk-react',
+                  '@mantine/core',
+                  '@mantine/hooks',
+                  '@paypal/react-paypal-js',
+                  '@testing-library/dom',
+                  '@testing-library/jest-dom/vitest',
+                  '@testing-library/react',
+                  '@testing-library/user-event',
+                  '@xstate/react',
+                  '@xstate/store',
+                  'react-error-boundary',
+                  'react-router-dom',
+                  'xstate',
+                ],
+                exclude: ['react-dom', 'react-dom/client', 'react-dom/test-utils', 'react/jsx-runtime'],
               },
             },
           },
