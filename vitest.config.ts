@@ -75,6 +75,8 @@ export default defineConfig({
             'tests/screens/support/setup.ts',
           ],
           testTimeout: 60_000,
+          // Closed pages are garbage, which a process with no limit collects late.
+          execArgv: ['--max-old-space-size=1024'],
           // Each page makes the libraries anew too, except React: one file of each this way, instead of some hundred.
           server: { deps: { inline: [/\/\.vite\/vitest\/[^/]+\/deps\//] } },
           deps: {

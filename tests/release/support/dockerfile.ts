@@ -1,6 +1,7 @@
 import {
   chmodSync,
   cpSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -218,6 +219,9 @@ async function run(stage: Stage, command: string): Promise<void> {
 
 /** Removes a folder in which others may be that nobody may write, as in an image or a copy of a part of one. */
 export function removeFolder(folder: string): void {
+  if (!existsSync(folder)) {
+    return;
+  }
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (entry.isDirectory()) {
       chmodSync(join(entry.parentPath, entry.name), 0o755);
