@@ -53,7 +53,10 @@ describe('startServer', () => {
   });
 
   test('nor for one whose body does not arrive', async () => {
-    const server = await startServer(environmentWith({ REQUEST_SECONDS: '1' }), API_ONLY);
+    const server = await startServer(
+      environmentWith({ REQUEST_HEADERS_SECONDS: '1', REQUEST_SECONDS: '1' }),
+      API_ONLY,
+    );
     const socket = connect(server.port, '127.0.0.1');
     socket.write(
       'POST /api/webhooks/paypal HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{',

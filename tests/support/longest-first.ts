@@ -1,7 +1,7 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** The projects whose files take longest, the longest first. */
-const LONGEST = ['accessibility', 'journeys', 'release'];
+const LONGEST = ['accessibility', 'journeys', 'release', 'server'];
 
 /**
  * Begins with what takes longest, so that no worker is left with it at the end. By itself, a machine that has not run the tests before
