@@ -416,33 +416,55 @@ describe('a first visit to the landing page', () => {
     await context.close();
   });
 
-  /** Less than a line of text that moves by its own height: on a busy machine, something moves by a pixel once in a hundred visits. */
-  const LINE_BY_LINE = 0.001;
-  interface Shift {
-    readonly value: number;
-    readonly moved: readonly string[];
+  interface Drawing {
+    /** A busy browser draws what it has read of the HTML, and what it reads next moves that: the visit says nothing of the page. */
+    isInParts?: boolean;
+    shifts?: readonly { readonly value: number; readonly moved: readonly string[] }[];
   }
 
-  it('leaves nothing to move: no layout shift', async () => {
-    const { context, page } = await newVisitor({ viewport: { width: 412, height: 823 } });
-    await page.addInitScript(() => {
-      interface LayoutShift extends PerformanceEntry {
-        readonly value: number;
-        readonly sources: readonly { readonly node: Node | null }[];
+  /** Runs in the page, before its HTML is read. */
+  function watchDrawing() {
+    interface LayoutShift extends PerformanceEntry {
+      readonly value: number;
+      readonly sources: readonly { readonly node: Node | null }[];
+    }
+    const drawing = globalThis as Drawing;
+    const beforeFrame = () => {
+      if (document.readyState === 'loading') {
+        drawing.isInParts ||= document.body !== null;
+        requestAnimationFrame(beforeFrame);
       }
-      new PerformanceObserver((list) => {
-        const { shifts = [] } = globalThis as { shifts?: Shift[] };
-        for (const { value, sources } of list.getEntries() as LayoutShift[]) {
-          const moved = sources.map(({ node }) => `${node?.nodeName} “${node?.textContent?.slice(0, 40)}”`);
-          shifts.push({ value, moved });
-        }
-        Object.assign(globalThis, { shifts });
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
+    };
+    requestAnimationFrame(beforeFrame);
+    new PerformanceObserver((list) => {
+      const seen = (list.getEntries() as LayoutShift[]).map(({ value, sources }) => ({
+        value,
+        moved: sources.map(({ node }) => `${node?.nodeName} “${node?.textContent?.slice(0, 40)}”`),
+      }));
+      drawing.shifts = [...(drawing.shifts ?? []), ...seen];
+    }).observe({ type: 'layout-shift', buffered: true });
+  }
+
+  async function drawingOfVisit(): Promise<Drawing> {
+    const { context, page } = await newVisitor({ viewport: { width: 412, height: 823 } });
+    await page.addInitScript(watchDrawing);
     await visit(page, `${siteUrl}/`);
     await page.waitForLoadState('networkidle');
-    const shifts = await page.evaluate(() => (globalThis as { shifts?: Shift[] }).shifts ?? []);
-    expect(shifts.filter(({ value }) => value >= LINE_BY_LINE)).toEqual([]);
+    const drawing = await page.evaluate(() => {
+      const { isInParts = false, shifts = [] } = globalThis as Drawing;
+      return { isInParts, shifts };
+    });
     await context.close();
+    return drawing;
+  }
+
+  const MOST_VISITS = 20;
+
+  it('leaves nothing to move: no layout shift', async () => {
+    let drawing = await drawingOfVisit();
+    for (let visits = 1; visits < MOST_VISITS && drawing.isInParts === true; visits += 1) {
+      drawing = await drawingOfVisit();
+    }
+    expect(drawing).toEqual({ isInParts: false, shifts: [] });
   });
 });

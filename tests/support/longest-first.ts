@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** The projects whose files take longest, the longest first. */
+/** The projects whose files take longest, and those of the server, which wait beside others, the longest first. */
 const LONGEST = ['accessibility', 'journeys', 'release', 'server'];
 
 /**
