@@ -75,8 +75,9 @@ export default defineConfig({
             'tests/screens/support/setup.ts',
           ],
           testTimeout: 60_000,
-          // Closed pages are garbage, which a process with no limit collects late.
-          execArgv: ['--max-old-space-size=1024'],
+          // What a screen leaves dies young, in a nursery that is large enough for it; closed pages are old garbage, which a process
+          // with no limit collects late. The cores are busy with the other workers.
+          execArgv: ['--max-old-space-size=1024', '--max-semi-space-size=128', '--single-threaded-gc'],
           // Each page makes the libraries anew too, except React: one file of each this way, instead of some hundred.
           server: { deps: { inline: [/\/\.vite\/vitest\/[^/]+\/deps\//] } },
           deps: {

@@ -8,7 +8,7 @@ import { SessionProvider } from '#src/sign-in/SessionProvider.tsx';
 import { Typeface } from '#src/theme/Typeface.tsx';
 import { useRootLook } from '#src/theme/use-root-look.ts';
 import { FirstTextsContext } from '#src/ui/first-texts.ts';
-import { theme } from '#src/ui/library-theme.ts';
+import { libraryProps } from '#src/ui/library-theme.ts';
 
 import { siteRoutes } from './routes.tsx';
 import { ScreenPreloader } from './ScreenPreloader.tsx';
@@ -37,13 +37,7 @@ export function Site({ environment, told = null }: SiteProps) {
 function Look({ children }: { readonly children: ReactNode }) {
   const scheme = useRootLook();
   return (
-    <MantineProvider
-      theme={theme}
-      forceColorScheme={scheme}
-      withCssVariables={false}
-      withGlobalClasses={false}
-      withStaticClasses={false}
-    >
+    <MantineProvider {...libraryProps} forceColorScheme={scheme}>
       {children}
     </MantineProvider>
   );

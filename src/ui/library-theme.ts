@@ -1,11 +1,11 @@
-import { createTheme } from '@mantine/core';
+import { createTheme, type MantineProviderProps } from '@mantine/core';
 
 import { themeTokens } from './theme-tokens.ts';
 
 import classes from './library-theme.module.css';
 
 /** The library's components in the site's look. Their colors and sizes are variables of `theme-tokens.ts`. */
-export const theme = createTheme({
+const theme = createTheme({
   ...themeTokens,
   components: {
     Button: {
@@ -33,3 +33,11 @@ export const theme = createTheme({
     Badge: { defaultProps: { size: 'xl', tt: 'none' } },
   },
 });
+
+/** What the library's provider is given. Its variables and classes stand in style sheets that are made when the site is built. */
+export const libraryProps = {
+  theme,
+  withCssVariables: false,
+  withGlobalClasses: false,
+  withStaticClasses: false,
+} as const satisfies Omit<MantineProviderProps, 'children'>;

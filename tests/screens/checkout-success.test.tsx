@@ -286,9 +286,7 @@ describe('the success page', () => {
       'href',
       expect.stringMatching(/^mailto:/),
     );
-    expect(screen.getByText('Your bank declined this payment.')).toHaveStyle({
-      color: '#86291a',
-    });
+    expect(screen.getByText('Your bank declined this payment.').style.color).toBe('var(--text-danger)');
   });
 
   it.each([

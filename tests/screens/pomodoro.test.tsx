@@ -18,7 +18,7 @@ import { useMetricsRecord } from '#src/tools/metrics/metrics.ts';
 import { MetricsForm } from '#src/tools/metrics/MetricsForm.tsx';
 import { PomodoroTimer } from '#src/tools/pomodoro/PomodoroTimer.tsx';
 import { siteTimer } from '#src/tools/pomodoro/site-timer.ts';
-import { theme } from '#src/ui/library-theme.ts';
+import { libraryProps } from '#src/ui/library-theme.ts';
 import { PageHeading } from '#src/ui/PageHeading.tsx';
 
 import { installLateTimers } from '../support/late-timers.ts';
@@ -53,7 +53,7 @@ function Frame() {
   const [scheme, setScheme] = useState<'light' | 'dark'>('light');
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <MantineProvider env="test" theme={theme} forceColorScheme={scheme}>
+    <MantineProvider {...libraryProps} env="test" forceColorScheme={scheme}>
       <button
         type="button"
         onClick={() => {
@@ -161,7 +161,7 @@ const passHidden = (ms: number) => {
 beforeAll(async () => {
   siteTimer.change(makeTools().pomodoro.timer);
   renderInto(
-    <MantineProvider env="test">
+    <MantineProvider {...libraryProps} env="test">
       <Companion />
     </MantineProvider>,
   );
@@ -754,7 +754,7 @@ it('a timer without its context says so', () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   expect(() =>
     renderInto(
-      <MantineProvider env="test">
+      <MantineProvider {...libraryProps} env="test">
         <PomodoroTimer blocksToday={0} />
       </MantineProvider>,
     ),

@@ -5,8 +5,7 @@ import { createMemoryRouter, RouterProvider, type Location, type RouteObject } f
 
 import { beginVisit } from '#src/notebook/registry.ts';
 import { SessionContext, type Session } from '#src/session/session.ts';
-import { theme } from '#src/ui/library-theme.ts';
-import { cssVariablesResolver } from '#src/ui/theme-tokens.ts';
+import { libraryProps } from '#src/ui/library-theme.ts';
 
 /** A signed-in member with access. Tests change what they are about. */
 export const memberSession: Session = {
@@ -31,7 +30,7 @@ export function render(page: ReactElement, session: Session = memberSession) {
   beginVisit();
   return renderInto(
     <StrictMode>
-      <MantineProvider env="test" theme={theme} cssVariablesResolver={cssVariablesResolver}>
+      <MantineProvider {...libraryProps} env="test">
         <SessionContext value={session}>{page}</SessionContext>
       </MantineProvider>
     </StrictMode>,
