@@ -17,18 +17,24 @@ const node = (name: string, extra: object = {}) => ({
     environment: 'node',
     include: [`tests/${name}/**/*.test.ts`],
     expect: patience,
+    sequence: { groupOrder: 1 },
     ...extra,
   },
 });
 
-/** Files without servers and without a screen run one after the other in a process, which then loads libraries once. */
-const inOneProcess = (name: string) =>
-  node(name, {
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
-    isolate: false,
-    setupFiles: ['tests/support/leave-nothing-behind.ts'],
-  });
+/**
+ * What needs no browser and no screen. Its files run one after the other in few processes, which then load libraries once, and before all
+ * others, because projects with another number of workers cannot run beside them.
+ */
+const quick = node('{machines,house,content,emulators,server}', {
+  name: 'quick',
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+  isolate: false,
+  maxWorkers: availableParallelism(),
+  sequence: { groupOrder: 0 },
+  setupFiles: ['tests/support/leave-nothing-behind.ts'],
+});
 
 /** Files with a browser share one, and the practice services, which each process starts once. Each question is work for a page. */
 const inBrowser = (name: string) =>
@@ -54,11 +60,7 @@ export default defineConfig({
     // A screen's page is opened before anything is put on it.
     sequence: { sequencer: LongestFirst, setupFiles: 'list' },
     projects: [
-      inOneProcess('machines'),
-      inOneProcess('house'),
-      inOneProcess('content'),
-      inOneProcess('emulators'),
-      inOneProcess('server'),
+      quick,
       node('release', { testTimeout: 240_000, hookTimeout: 240_000 }),
       inBrowser('journeys'),
       inBrowser('accessibility'),
@@ -67,6 +69,7 @@ export default defineConfig({
         test: {
           name: 'screens',
           environment: './tests/screens/support/without-page.ts',
+          sequence: { groupOrder: 1 },
           include: ['tests/screens/**/*.test.tsx'],
           isolate: false,
           setupFiles: [

@@ -111,6 +111,7 @@ describe('an account that is deleted', () => {
     const { member, id } = await subscriber();
     await world.passTime(SHOWN_AFTER_MS);
     await world.paypalKnobs({ down: true });
+    await world.clerkKnobs({ eventPausesMs: Array.from({ length: 300 }, () => 100) });
     await deleted(member);
     await expect.poll(() => endedBy('vendor-unavailable'), LATEST).toBe(true);
     await world.paypalKnobs({ down: false });

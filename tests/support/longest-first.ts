@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** The projects whose files take longest, and those of the server, which wait beside others, the longest first. */
+/** The folders whose files take longest, the longest first. */
 const LONGEST = ['accessibility', 'journeys', 'release', 'server'];
 
 /**
@@ -9,7 +9,8 @@ const LONGEST = ['accessibility', 'journeys', 'release', 'server'];
  */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const rank = ({ project }: TestSpecification) => [...LONGEST].reverse().indexOf(project.name);
+    const rank = ({ moduleId }: TestSpecification) =>
+      [...LONGEST].reverse().indexOf(/\/tests\/(\w+)\//.exec(moduleId)?.[1] ?? '');
     return (await super.sort(files)).toSorted((one, other) => rank(other) - rank(one));
   }
 }
