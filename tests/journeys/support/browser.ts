@@ -10,13 +10,11 @@ import { HOST_RESOLVER_RULES, siteUrl } from './stack.ts';
 const CHROMIUM_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
+  // What draws is no process of its own, to which each picture would be sent.
+  '--in-process-gpu',
   '--disable-quic',
   // Pictures below the window are fetched from as far away as the whole browser fetches them.
   '--blink-settings=lazyLoadingImageMarginPxUnknown=1250',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
   // clerk-js behaves as if it were offline where a browser says that a program drives it.
   '--disable-blink-features=AutomationControlled',
 ];
