@@ -102,6 +102,12 @@ function isoDay(date: Date): Day {
   return Number.isFinite(date.getTime()) ? date.toISOString().slice(0, 10) : '';
 }
 
+/** One of each kind: making one takes much longer than what it does, and a table of nights has many days. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
 function format(day: Day, options: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' }).format(utcNoon(day));
+  const kind = JSON.stringify(options);
+  const made = formats.get(kind) ?? new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' });
+  formats.set(kind, made);
+  return made.format(utcNoon(day));
 }

@@ -17,16 +17,20 @@ interface SubscribeButtonProps {
  * what is paid and how it ends.
  */
 export function SubscribeButton({ settings }: SubscribeButtonProps) {
-  const waiting = (
-    <div className={classes.area}>
-      <div className={classes.button} data-phase="loading" />
-    </div>
-  );
   return (
-    <WhenSeen fallback={waiting}>
-      <PartBoundary what="payment button" waiting={waiting}>
+    <WhenSeen fallback={<Place phase="away" />}>
+      <PartBoundary what="payment button" waiting={<Place phase="loading" />}>
         <PaypalPayment settings={settings} />
       </PartBoundary>
     </WhenSeen>
+  );
+}
+
+/** Where the button will be. While it is away nothing moves: a movement below the window wears out a battery all the same. */
+function Place({ phase }: { readonly phase: 'away' | 'loading' }) {
+  return (
+    <div className={classes.area}>
+      <div className={classes.button} data-phase={phase} />
+    </div>
   );
 }

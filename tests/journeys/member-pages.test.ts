@@ -6,6 +6,7 @@ import { memberPages } from '#src/app/member-pages.ts';
 
 import { newMember, newVisitor, signedInAs } from './support/browser.ts';
 import { newAccount } from './support/emulators.ts';
+import { endlessMovements } from './support/movements.ts';
 import { siteUrl } from './support/stack.ts';
 
 const LESSON = '/sltrng/module/1';
@@ -63,12 +64,13 @@ describe('a page for members', () => {
   /** One module stands for all of them. */
   const paths = memberPages().map(({ path }) => path);
   it.each(paths.filter((path) => path === LESSON || !path.includes('/module/')))(
-    '%s stands in its HTML, and is taken over as it is',
+    '%s stands in its HTML, is taken over as it is, and rests',
     async (path) => {
       const { html, problems, isSameHeading } = await openMarked(first, path);
       expect(html).toMatch(/<h1[ >]/);
       await expect(isSameHeading()).resolves.toBe(true);
       expect(problems).toEqual([]);
+      await expect.poll(() => endlessMovements(first)).toEqual([]);
     },
   );
 

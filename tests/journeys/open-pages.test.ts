@@ -5,6 +5,7 @@ import type { ConsoleMessage, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it, inject } from 'vitest';
 
 import { answering, newVisitor, type Visitor, visit } from './support/browser.ts';
+import { endlessMovements } from './support/movements.ts';
 import { fromSite, siteUrl } from './support/stack.ts';
 import { button } from './support/steps.ts';
 
@@ -116,7 +117,7 @@ describe('each open page', () => {
       expect((await fromSite(picture!)).headers.get('content-type')).toMatch(/^image\//);
     });
 
-    it.each(['light', 'dark'] as const)('is taken over as it is, %s', async (colorScheme) => {
+    it.each(['light', 'dark'] as const)('is taken over as it is, %s, and rests', async (colorScheme) => {
       const { page, outside, pageErrors } = devices.get(colorScheme)!;
       const problems: string[] = [];
       const note = (message: ConsoleMessage) => {
@@ -132,6 +133,7 @@ describe('each open page', () => {
       await page.getByRole('radio', { name: 'Dark' }).waitFor();
       expect(await page.locator('main').innerText()).toBe(served);
       expect(await page.evaluate(() => document.documentElement.className)).toBe(colorScheme);
+      await expect.poll(() => endlessMovements(page)).toEqual([]);
       page.off('console', note);
       expect(problems).toEqual([]);
       expect(pageErrors).toEqual([]);
