@@ -32,6 +32,7 @@ const quick = node('{machines,house,content,emulators,server}', {
   hookTimeout: 60_000,
   isolate: false,
   maxWorkers: availableParallelism(),
+  // Below 0 the runner would leave a group out, and say nothing.
   sequence: { groupOrder: 0 },
   setupFiles: ['tests/support/leave-nothing-behind.ts'],
 });

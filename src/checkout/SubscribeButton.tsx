@@ -18,16 +18,16 @@ interface SubscribeButtonProps {
  */
 export function SubscribeButton({ settings }: SubscribeButtonProps) {
   return (
-    <WhenSeen fallback={<Place phase="away" />}>
-      <PartBoundary what="payment button" waiting={<Place phase="loading" />}>
+    <WhenSeen fallback={<StandIn phase="away" />}>
+      <PartBoundary what="payment button" waiting={<StandIn phase="loading" />}>
         <PaypalPayment settings={settings} />
       </PartBoundary>
     </WhenSeen>
   );
 }
 
-/** Where the button will be. While it is away nothing moves: a movement below the window wears out a battery all the same. */
-function Place({ phase }: { readonly phase: 'away' | 'loading' }) {
+/** Stands where the button will be. While that is away nothing moves: a movement below the window wears out a battery all the same. */
+function StandIn({ phase }: { readonly phase: 'away' | 'loading' }) {
   return (
     <div className={classes.area}>
       <div className={classes.button} data-phase={phase} />
