@@ -13,9 +13,11 @@ export interface LessonViewerInput {
   readonly lessonCount: number;
   /** The remembered place. Its indexes lie within the module. */
   readonly place: Place | null;
+  /** The lesson that the way here has named. Without it, or with one that the module does not have: the first. */
+  readonly opensAt?: number | null;
 }
 
-export interface LessonViewerContext extends LessonViewerInput {
+export interface LessonViewerContext extends Omit<LessonViewerInput, 'opensAt'> {
   readonly currentLesson: number;
   readonly completedLessons: readonly number[];
   /** The last press that was obeyed; null before the first, and where none came by a press. */
@@ -34,6 +36,8 @@ interface Pressed {
 }
 
 export type LessonViewerEvent =
+  /** The way here has named a lesson: sent for the one that the module opened at too, and for each that follows. */
+  | { type: 'lesson.open'; lesson: number }
   | { type: 'lesson.select'; lesson: number }
   | ({ type: 'lesson.previous' } & Pressed)
   | ({ type: 'lesson.next' } & Pressed)
@@ -75,13 +79,11 @@ export const lessonViewerMachine = setup({
       completedLessons: ({ context }) => [...context.completedLessons, context.currentLesson],
       lastPress: null,
     }),
-    takeUpPlace: assign(({ context }) => ({
+    takeUpPlace: assign(({ context }) =>
       // Stryker disable next-line OptionalChaining: a place is taken up only where there is one.
-      currentLesson: context.place?.lesson ?? context.currentLesson,
-      completedLessons: keptLessons(context),
-      place: null,
-      lastPress: null,
-    })),
+      withKeptLessons(context, context.place?.lesson ?? context.currentLesson),
+    ),
+    openLesson: assign(({ context }, params: { lesson: number }) => withKeptLessons(context, params.lesson)),
     reportLessonShown: emit(({ context }) => ({
       type: 'lesson.shown' as const,
       lesson: context.currentLesson,
@@ -103,25 +105,32 @@ export const lessonViewerMachine = setup({
   },
   guards: {
     isShown: ({ context }, params: { lesson: number }) => params.lesson === context.currentLesson,
-    isInModule: ({ context }, params: { lesson: number }) =>
-      Number.isInteger(params.lesson) && params.lesson >= 0 && params.lesson < context.lessonCount,
+    isInModule: ({ context }, params: { lesson: number }) => isInModule(context, params.lesson),
     hasPrevious: ({ context }, press: PressParams) =>
       context.currentLesson > 0 && !isSecondOfTwo(context.lastPress, press),
     hasNext: ({ context }, press: PressParams) =>
       context.currentLesson < context.lessonCount - 1 && !isSecondOfTwo(context.lastPress, press),
     isOpenLesson: ({ context }) => !context.completedLessons.includes(context.currentLesson),
-    isLastOpenLesson: ({ context }) =>
-      !context.completedLessons.includes(context.currentLesson) &&
-      context.completedLessons.length + 1 === context.lessonCount,
     hasUsefulPlace: ({ context }) => hasUsefulPlace(context),
-    hasPlaceWithAllTheRest: ({ context }) => keptLessons(context).length === context.lessonCount,
+    hasEveryTick: ({ context }) => context.completedLessons.length === context.lessonCount,
   },
 }).createMachine({
   id: 'lessonViewer',
   description:
-    'One open module: which lesson is shown and which are ticked. It opens at the first lesson with nothing ticked and forgets its ticks when it closes; the place of the last time is offered, never taken up unasked. A double press takes one step.',
-  context: ({ input }) => ({ ...input, currentLesson: 0, completedLessons: [], lastPress: null }),
+    'One open module: which lesson is shown and which are ticked. It opens at the first lesson with nothing ticked and forgets its ticks when it closes; the place of the last time is offered, never taken up unasked. Where the way here names a lesson, it opens there and the ticks of the last time come along. A double press takes one step.',
+  context: ({ input: { opensAt, ...module } }) => {
+    const atFirst = { ...module, currentLesson: 0, completedLessons: [], lastPress: null };
+    return isInModule(module, opensAt) ? { ...atFirst, ...withKeptLessons(atFirst, opensAt) } : atFirst;
+  },
   on: {
+    'lesson.open': {
+      guard: { type: 'isInModule', params: ({ event }) => ({ lesson: event.lesson }) },
+      actions: [
+        { type: 'openLesson', params: ({ event }) => ({ lesson: event.lesson }) },
+        'reportLessonShown',
+        'reportPlace',
+      ],
+    },
     'lesson.select': [
       {
         guard: { type: 'isShown', params: ({ event }) => ({ lesson: event.lesson }) },
@@ -159,29 +168,16 @@ export const lessonViewerMachine = setup({
   states: {
     studying: {
       description: 'At least one lesson is still open.',
+      always: { guard: 'hasEveryTick', target: 'finished' },
       on: {
-        'lesson.complete': [
-          {
-            guard: 'isLastOpenLesson',
-            target: 'finished',
-            actions: ['tickCurrentLesson', 'reportLessonCompleted', 'reportPlace'],
-          },
-          {
-            guard: 'isOpenLesson',
-            actions: ['tickCurrentLesson', 'reportLessonCompleted', 'reportPlace'],
-          },
-        ],
-        'place.resume': [
-          {
-            guard: 'hasPlaceWithAllTheRest',
-            target: 'finished',
-            actions: ['takeUpPlace', 'reportLessonShown', 'reportPlace'],
-          },
-          {
-            guard: 'hasUsefulPlace',
-            actions: ['takeUpPlace', 'reportLessonShown', 'reportPlace'],
-          },
-        ],
+        'lesson.complete': {
+          guard: 'isOpenLesson',
+          actions: ['tickCurrentLesson', 'reportLessonCompleted', 'reportPlace'],
+        },
+        'place.resume': {
+          guard: 'hasUsefulPlace',
+          actions: ['takeUpPlace', 'reportLessonShown', 'reportPlace'],
+        },
       },
     },
     finished: {
@@ -205,14 +201,31 @@ export function nextOpenLesson({
   return inReadingOrder.find((lesson) => !completedLessons.includes(lesson)) ?? null;
 }
 
-/** True where a press follows the last one of the same button so soon that both are one. */
-function isSecondOfTwo(last: Press | null, { by, at }: PressParams): boolean {
-  return last !== null && at !== undefined && last.by === by && at - last.at < DOUBLE_PRESS_MS;
+/** True where a press follows the last one of the same button so soon that both are one. Without a time it comes long after. */
+function isSecondOfTwo(last: Press | null, { by, at = Number.POSITIVE_INFINITY }: PressParams): boolean {
+  return last !== null && last.by === by && at - last.at < DOUBLE_PRESS_MS;
+}
+
+function lessonsOf({ lessonCount }: Pick<LessonViewerContext, 'lessonCount'>): readonly number[] {
+  return Array.from({ length: lessonCount }, (_, lesson) => lesson);
+}
+
+function isInModule(
+  module: Pick<LessonViewerContext, 'lessonCount'>,
+  lesson: number | null | undefined,
+): lesson is number {
+  return lessonsOf(module).some((each) => each === lesson);
+}
+
+/** At a lesson, with the ticks of the last time: the place is taken up, so there is none to offer. */
+function withKeptLessons(context: LessonViewerContext, lesson: number) {
+  return { currentLesson: lesson, completedLessons: keptLessons(context), place: null, lastPress: null };
 }
 
 /** What the place keeps: the ticks of this time and those of the last time, so that looking around loses nothing. */
-function keptLessons({ place, completedLessons, lessonCount }: LessonViewerContext): readonly number[] {
-  return Array.from({ length: lessonCount }, (_, lesson) => lesson).filter(
+function keptLessons(context: LessonViewerContext): readonly number[] {
+  const { place, completedLessons } = context;
+  return lessonsOf(context).filter(
     (lesson) => completedLessons.includes(lesson) || place?.completed.includes(lesson) === true,
   );
 }

@@ -40,7 +40,7 @@ export function useLessonViewer({
 }: ViewerProps) {
   const viewer = useActorRef(lessonViewerMachine, {
     ...inspection,
-    input: { moduleIndex, lessonCount: lessons.length, place },
+    input: { moduleIndex, lessonCount: lessons.length, place, opensAt: opensAt?.lesson ?? null },
   });
   const snapshot = useSelector(viewer, (state) => state);
   const lessonHeading = useRef<HTMLHeadingElement>(null);
@@ -88,9 +88,7 @@ export function useLessonViewer({
 
   useEffect(() => {
     if (opensAt !== null) {
-      // Whoever comes for a lesson goes on with the module: without the ticks of the days before, its last day would not complete it.
-      viewer.send({ type: 'place.resume' });
-      viewer.send({ type: 'lesson.select', lesson: opensAt.lesson });
+      viewer.send({ type: 'lesson.open', lesson: opensAt.lesson });
     }
   }, [viewer, opensAt]);
 

@@ -16,17 +16,17 @@ type Snapshot = SnapshotFrom<typeof lessonViewerMachine>;
 
 const inOrder = (lessons: readonly number[]) => lessons.toSorted((a, b) => a - b);
 
-function walkModule(lessonCount: number, place: Place | null) {
+function walkModule(lessonCount: number, place: Place | null, opensAt: number | null = null) {
+  const everyLesson = () => Array.from({ length: lessonCount }, (_, lesson) => ({ lesson }));
+  const oneOrTwo = () => everyLesson().slice(-2);
   return walk(lessonViewerMachine, {
-    input: { moduleIndex: 2, lessonCount, place },
+    input: { moduleIndex: 2, lessonCount, place, opensAt },
     facts: ({ context }) => [
       context.currentLesson,
       inOrder(context.completedLessons),
       context.place !== null,
     ],
-    payloads: {
-      'lesson.select': () => Array.from({ length: lessonCount }, (_, lesson) => ({ lesson })),
-    },
+    payloads: { 'lesson.open': oneOrTwo, 'lesson.select': everyLesson },
   });
 }
 
@@ -58,6 +58,23 @@ describe('two lessons, by the specification', () => {
     'finished 1 [1,2] | lesson.select {"lesson":1} | finished 2 [1,2]',
     'finished 2 [1,2] | lesson.select {"lesson":0} | finished 1 [1,2]',
     'finished 2 [1,2] | lesson.select {"lesson":1} | finished 2 [1,2]',
+    // Without a remembered place, a link that names a lesson shows it, as its tile does.
+    'studying 1 [] | lesson.open {"lesson":0} | studying 1 []',
+    'studying 1 [] | lesson.open {"lesson":1} | studying 2 []',
+    'studying 1 [1] | lesson.open {"lesson":0} | studying 1 [1]',
+    'studying 1 [1] | lesson.open {"lesson":1} | studying 2 [1]',
+    'studying 1 [2] | lesson.open {"lesson":0} | studying 1 [2]',
+    'studying 1 [2] | lesson.open {"lesson":1} | studying 2 [2]',
+    'studying 2 [] | lesson.open {"lesson":0} | studying 1 []',
+    'studying 2 [] | lesson.open {"lesson":1} | studying 2 []',
+    'studying 2 [1] | lesson.open {"lesson":0} | studying 1 [1]',
+    'studying 2 [1] | lesson.open {"lesson":1} | studying 2 [1]',
+    'studying 2 [2] | lesson.open {"lesson":0} | studying 1 [2]',
+    'studying 2 [2] | lesson.open {"lesson":1} | studying 2 [2]',
+    'finished 1 [1,2] | lesson.open {"lesson":0} | finished 1 [1,2]',
+    'finished 1 [1,2] | lesson.open {"lesson":1} | finished 2 [1,2]',
+    'finished 2 [1,2] | lesson.open {"lesson":0} | finished 1 [1,2]',
+    'finished 2 [1,2] | lesson.open {"lesson":1} | finished 2 [1,2]',
     // "Previous Lesson (disabled on the first)".
     'studying 1 [] | lesson.previous | studying 1 []',
     'studying 1 [1] | lesson.previous | studying 1 [1]',
@@ -122,6 +139,30 @@ describe('two lessons, with a place: lesson 2, lesson 1 ticked', () => {
   it('takes up the place exactly as specified', () => {
     expect(table(note).filter((line) => line.includes('| place.resume |'))).toEqual(specified.toSorted());
   });
+
+  /** Whoever comes for a lesson goes on with the module: without the ticks of the days before, its last day would not complete it. */
+  const opened = [
+    'studying 1 [] placed | lesson.open {"lesson":0} | studying 1 [1]',
+    'studying 1 [] placed | lesson.open {"lesson":1} | studying 2 [1]',
+    'studying 1 [1] placed | lesson.open {"lesson":0} | studying 1 [1]',
+    'studying 1 [1] placed | lesson.open {"lesson":1} | studying 2 [1]',
+    'studying 2 [] placed | lesson.open {"lesson":0} | studying 1 [1]',
+    'studying 2 [] placed | lesson.open {"lesson":1} | studying 2 [1]',
+    'studying 2 [1] placed | lesson.open {"lesson":0} | studying 1 [1]',
+    'studying 2 [1] placed | lesson.open {"lesson":1} | studying 2 [1]',
+    'studying 1 [2] placed | lesson.open {"lesson":0} | finished 1 [1,2]',
+    'studying 1 [2] placed | lesson.open {"lesson":1} | finished 2 [1,2]',
+    'studying 2 [2] placed | lesson.open {"lesson":0} | finished 1 [1,2]',
+    'studying 2 [2] placed | lesson.open {"lesson":1} | finished 2 [1,2]',
+    'finished 1 [1,2] placed | lesson.open {"lesson":0} | finished 1 [1,2]',
+    'finished 1 [1,2] placed | lesson.open {"lesson":1} | finished 2 [1,2]',
+    'finished 2 [1,2] placed | lesson.open {"lesson":0} | finished 1 [1,2]',
+    'finished 2 [1,2] placed | lesson.open {"lesson":1} | finished 2 [1,2]',
+  ];
+
+  it('brings its ticks along to a lesson that a link names', () => {
+    expect(table(note).filter((line) => /placed \| lesson\.open/.test(line))).toEqual(opened.toSorted());
+  });
 });
 
 /** What the specification says of a viewer, without the machine: each gesture changes this by hand. */
@@ -143,15 +184,20 @@ function startViewer(input: LessonViewerInput) {
 }
 
 describe.each([
-  ['no place', null, { states: 3, edges: 508, paths: 445 }],
-  ['a place', { lesson: 2, completed: [0, 3] }, { states: 3, edges: 632, paths: 553 }],
-] as const)('four lessons and %s', (_name, place, size) => {
-  const input = { moduleIndex: 2, lessonCount: 4, place };
-  const model = walkModule(4, place);
+  ['no place', null, null, { states: 3, edges: 636, paths: 573 }],
+  ['a place', { lesson: 2, completed: [0, 3] }, null, { states: 3, edges: 792, paths: 713 }],
+  ['a place, opened at a lesson', { lesson: 2, completed: [0, 3] }, 1, { states: 3, edges: 156, paths: 141 }],
+] as const)('four lessons and %s', (_name, place, opensAt, size) => {
+  const input = { moduleIndex: 2, lessonCount: 4, place, opensAt };
+  const atFirst = (): Expected =>
+    opensAt === null
+      ? { current: 0, ticks: [], place, reports: [] }
+      : { current: opensAt, ticks: [...(place?.completed ?? [])], place: null, reports: [] };
+  const model = walkModule(4, place, opensAt);
 
   itWalks(model, size, async (path) => {
     let { viewer, reports } = startViewer(input);
-    let expected: Expected = { current: 0, ticks: [], place: input.place, reports: [] };
+    let expected = atFirst();
 
     const remembered = () => inOrder([...new Set([...(expected.place?.completed ?? []), ...expected.ticks])]);
     const tellPlace = () => {
@@ -172,7 +218,13 @@ describe.each([
       events: {
         'xstate.init': () => {
           ({ viewer, reports } = startViewer(input));
-          expected = { current: 0, ticks: [], place: input.place, reports: [] };
+          expected = atFirst();
+        },
+        'lesson.open': ({ event }) => {
+          viewer.send({ type: 'lesson.open', lesson: event.lesson });
+          expected.ticks = remembered();
+          expected.place = null;
+          moveTo(event.lesson);
         },
         'lesson.select': ({ event }) => {
           const lesson = event.lesson;
@@ -325,11 +377,18 @@ describe('pairs that single edges do not show', () => {
     expect(viewer.getSnapshot().value).toBe('finished');
   });
 
+  it('is finished at once where a lesson is named and the place has every tick', () => {
+    const { viewer } = startViewer({ ...placed, place: { lesson: 1, completed: [3, 2, 1, 0] }, opensAt: 2 });
+    expect(viewer.getSnapshot().value).toBe('finished');
+    expect(viewer.getSnapshot().context.currentLesson).toBe(2);
+  });
+
   // Section 5: "Lesson, module, previous/next buttons are bounded to the valid range."
   it.each([-1, 4, 1.5, Number.NaN])('does not show a lesson %s', (lesson) => {
-    const { viewer, reports } = startViewer(placed);
+    const { viewer, reports } = startViewer({ ...placed, opensAt: lesson });
     viewer.send({ type: 'lesson.select', lesson });
-    expect(viewer.getSnapshot().context.currentLesson).toBe(0);
+    viewer.send({ type: 'lesson.open', lesson });
+    expect(viewer.getSnapshot().context).toMatchObject({ currentLesson: 0, place: placed.place });
     expect(reports).toEqual([]);
   });
 
@@ -364,6 +423,7 @@ describe('pairs that single edges do not show', () => {
   it.each([
     { type: 'lesson.complete' },
     { type: 'lesson.select', lesson: 1 },
+    { type: 'lesson.open', lesson: 1 },
     { type: 'place.resume' },
   ] as const)('takes no press for the second of two across $type', (between) => {
     const { viewer } = startViewer({ ...placed, place: { lesson: 1, completed: [0] } });

@@ -1,11 +1,14 @@
+import { MantineProvider } from '@mantine/core';
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createMemoryRouter, MemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import type { Course, CourseTexts } from '#content/types.ts';
 import { CoursePage } from '#src/courses/CoursePage.tsx';
 import { ModulePage } from '#src/courses/ModulePage.tsx';
 import { pageLayout } from '#src/courses/page-layout.ts';
+import { PageViewer } from '#src/courses/PageViewer.tsx';
 
 import { strengthCourse } from '../support/fixtures/strength-course.ts';
 import { render } from './support/render.tsx';
@@ -110,6 +113,28 @@ describe('a day that a lesson names', () => {
     await openOn(1);
     expect(screen.getByText('2 of 2 lessons completed')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Complete Module' })).toBeVisible();
+  });
+
+  // A press in the first frame belongs to what that frame shows.
+  it('is shown from the first moment on, and no other lesson before it', async () => {
+    const module = await texts.loadModule(0);
+    const props = { module, moduleIndex: 0, place: { lesson: 0, completed: [0] }, wasCompleted: false };
+    const drawn = renderToStaticMarkup(
+      <MemoryRouter>
+        <MantineProvider>
+          <PageViewer
+            {...props}
+            sections={texts.sections}
+            headingOrder={2}
+            opensAt={{ lesson: 1, key: 'link' }}
+            onReport={() => {}}
+          />
+        </MantineProvider>
+      </MemoryRouter>,
+    );
+    expect(drawn).toContain('Rise: a point');
+    expect(drawn).not.toContain('Sit: a point');
+    expect(drawn).toContain('1 of 2 lessons completed');
   });
 
   it('leads on in the dialog over the course home, which stays one step of the way back', async () => {

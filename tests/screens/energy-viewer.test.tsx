@@ -14,10 +14,12 @@ import type { EnergyLesson, EnergyLessonContent, Module } from '#content/types.t
 import { lessonViewerMachine, type Place } from '#machines/lesson-viewer.machine.ts';
 import type { ViewerProps } from '#src/courses/CourseModule.tsx';
 import { sectionsOf } from '#src/courses/lesson-sections.ts';
+import type { Opening } from '#src/courses/use-lesson-viewer.ts';
 import { WindowViewer } from '#src/courses/WindowViewer.tsx';
 import { courseRecord } from '#src/progress/course-record.ts';
 
 import { itWalks, walk } from '../support/model.ts';
+import { openingsOf } from './support/openings.ts';
 import { render } from './support/render.tsx';
 import { installIntersections } from './support/sections-on-screen.ts';
 
@@ -33,7 +35,11 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function openViewer(module: Module<EnergyLesson>, place: Place | null = null, wasCompleted = false) {
+function openViewer(
+  module: Module<EnergyLesson>,
+  place: Place | null = null,
+  { wasCompleted = false, at = null }: { wasCompleted?: boolean; at?: number | null } = {},
+) {
   const onPlaceChanged = vi.fn<(place: Place) => void>();
   const onModuleCompleted = vi.fn<() => void>();
   const onReport: ViewerProps['onReport'] = (report) => {
@@ -44,7 +50,7 @@ function openViewer(module: Module<EnergyLesson>, place: Place | null = null, wa
       onPlaceChanged({ lesson: report.lesson, completed: report.completed });
     }
   };
-  render(
+  const viewer = (opensAt: Opening | null) => (
     <MemoryRouter>
       <WindowViewer
         module={module}
@@ -54,11 +60,17 @@ function openViewer(module: Module<EnergyLesson>, place: Place | null = null, wa
         sections={energySections}
         headingOrder={3}
         notes={courseRecord(energyCourse).notes}
+        opensAt={opensAt}
         onReport={onReport}
       />
-    </MemoryRouter>,
+    </MemoryRouter>
   );
-  return { onPlaceChanged, onModuleCompleted };
+  const openings = openingsOf(at);
+  const { rerender } = render(viewer(openings.first));
+  const follow = (lesson: number) => {
+    rerender(viewer(openings.next(lesson)));
+  };
+  return { follow, onPlaceChanged, onModuleCompleted };
 }
 
 // Queries by role take a hundred times as long in this DOM; the generated paths ask some ten thousand questions.
@@ -113,15 +125,19 @@ const facts = ({ context }: Snapshot) => [
 ];
 
 /** The gestures of the energy course's view, and what it shows in each state. */
-function scriptFor(module: Module<EnergyLesson>, place: Place | null) {
+function scriptFor(module: Module<EnergyLesson>, place: Place | null, at: number | null = null) {
   const titles = module.lessons.map(({ title }) => title);
   const count = titles.length;
   let onModuleCompleted = vi.fn<() => void>();
+  let follow = (_lesson: number) => {};
 
   return {
     events: {
       'xstate.init': () => {
-        ({ onModuleCompleted } = openViewer(module, place));
+        ({ follow, onModuleCompleted } = openViewer(module, place, { at }));
+      },
+      'lesson.open': ({ event }: { event: { lesson: number } }) => {
+        follow(event.lesson);
       },
       'lesson.select': ({ event }: { event: { lesson: number } }) => {
         press(tiles()[event.lesson]);
@@ -200,22 +216,33 @@ function scriptFor(module: Module<EnergyLesson>, place: Place | null) {
 }
 
 describe.each([
-  ['module 1 with no place', lightened(energyModule1, 2), null, { states: 3, edges: 46, paths: 39 }],
+  ['module 1 with no place', lightened(energyModule1, 2), null, null, { states: 3, edges: 62, paths: 55 }],
   [
     'module 2 with a place',
     lightened(energyModule2, 2),
     { lesson: 1, completed: [0] },
-    { states: 3, edges: 68, paths: 57 },
+    null,
+    { states: 3, edges: 92, paths: 81 },
   ],
-] as const)('every path through the first two lessons of %s', (_name, module, place, size) => {
+  [
+    'module 2 with a place, opened at a lesson',
+    lightened(energyModule2, 2),
+    { lesson: 0, completed: [0] },
+    1,
+    { states: 3, edges: 30, paths: 27 },
+  ],
+] as const)('every path through the first two lessons of %s', (_name, module, place, at, size) => {
   const model = walk(lessonViewerMachine, {
-    input: { moduleIndex: 0, lessonCount: 2, place },
+    input: { moduleIndex: 0, lessonCount: 2, place, opensAt: at },
     facts,
-    payloads: { 'lesson.select': () => [{ lesson: 0 }, { lesson: 1 }] },
+    payloads: {
+      'lesson.open': () => [{ lesson: 0 }, { lesson: 1 }],
+      'lesson.select': () => [{ lesson: 0 }, { lesson: 1 }],
+    },
   });
 
   itWalks(model, size, async (path) => {
-    await path.test(scriptFor(module, place));
+    await path.test(scriptFor(module, place, at));
     expect(all('article'), 'one lesson at a time').toHaveLength(1);
   });
 });
@@ -228,7 +255,7 @@ describe.each([
   const model = walk(lessonViewerMachine, {
     input: { moduleIndex: 0, lessonCount, place: null },
     facts,
-    skip: ['lesson.select', 'lesson.previous', 'place.resume'],
+    skip: ['lesson.open', 'lesson.select', 'lesson.previous', 'place.resume'],
   });
 
   it('has as many lessons as the specification says', () => {
@@ -475,7 +502,7 @@ describe('the rest of the viewer', () => {
   });
 
   it('says that a module was completed before', () => {
-    openViewer(energyModule1, null, true);
+    openViewer(energyModule1, null, { wasCompleted: true });
     expect(screen.getByText(/You have completed this module\./)).toBeVisible();
   });
 

@@ -9,9 +9,11 @@ import type { Module } from '#content/types.ts';
 import { lessonViewerMachine, type Place } from '#machines/lesson-viewer.machine.ts';
 import type { ViewerProps } from '#src/courses/CourseModule.tsx';
 import { PageViewer } from '#src/courses/PageViewer.tsx';
+import type { Opening } from '#src/courses/use-lesson-viewer.ts';
 
 import { lessonNamed, moduleOf } from '../support/fixtures/lessons.ts';
 import { itWalks, walk } from '../support/model.ts';
+import { openingsOf } from './support/openings.ts';
 import { render } from './support/render.tsx';
 
 type Snapshot = SnapshotFrom<typeof lessonViewerMachine>;
@@ -19,7 +21,11 @@ type Snapshot = SnapshotFrom<typeof lessonViewerMachine>;
 const twoLessons = moduleOf('Apples', 'Pears');
 const fourLessons = moduleOf('Apples', 'Pears', 'Plums', 'Figs');
 
-function openViewer(module: Module, place: Place | null = null, wasCompleted = false) {
+function openViewer(
+  module: Module,
+  place: Place | null = null,
+  { wasCompleted = false, at = null }: { wasCompleted?: boolean; at?: number | null } = {},
+) {
   const onPlaceChanged = vi.fn<(place: Place) => void>();
   const onModuleCompleted = vi.fn<() => void>();
   const onReport: ViewerProps['onReport'] = (report) => {
@@ -30,7 +36,7 @@ function openViewer(module: Module, place: Place | null = null, wasCompleted = f
       onPlaceChanged({ lesson: report.lesson, completed: report.completed });
     }
   };
-  const view = render(
+  const viewer = (opensAt: Opening | null) => (
     <PageViewer
       module={module}
       moduleIndex={0}
@@ -38,10 +44,16 @@ function openViewer(module: Module, place: Place | null = null, wasCompleted = f
       wasCompleted={wasCompleted}
       headingOrder={2}
       sections={sleepSections}
+      opensAt={opensAt}
       onReport={onReport}
-    />,
+    />
   );
-  return { ...view, onPlaceChanged, onModuleCompleted };
+  const openings = openingsOf(at);
+  const view = render(viewer(openings.first));
+  const follow = (lesson: number) => {
+    view.rerender(viewer(openings.next(lesson)));
+  };
+  return { ...view, follow, onPlaceChanged, onModuleCompleted };
 }
 
 // Queries by role take a hundred times as long in this DOM; the generated paths ask some ten thousand questions.
@@ -76,22 +88,27 @@ function press(element: HTMLButtonElement | null | undefined) {
 }
 
 describe.each([
-  ['no place', null, { states: 3, edges: 46, paths: 39 }],
-  ['a place', { lesson: 1, completed: [0] }, { states: 3, edges: 68, paths: 57 }],
-] as const)('the viewer shows what the machine says: two lessons and %s', (_name, place, size) => {
+  ['no place', null, null, { states: 3, edges: 62, paths: 55 }],
+  ['a place', { lesson: 1, completed: [0] }, null, { states: 3, edges: 92, paths: 81 }],
+  ['a place, opened at a lesson', { lesson: 0, completed: [0] }, 1, { states: 3, edges: 30, paths: 27 }],
+] as const)('the viewer shows what the machine says: two lessons and %s', (_name, place, at, size) => {
   const model = walk(lessonViewerMachine, {
-    input: { moduleIndex: 0, lessonCount: 2, place },
+    input: { moduleIndex: 0, lessonCount: 2, place, opensAt: at },
     facts: ({ context }) => [
       context.currentLesson,
       context.completedLessons.toSorted((a, b) => a - b),
       context.place !== null,
     ],
-    payloads: { 'lesson.select': () => [{ lesson: 0 }, { lesson: 1 }] },
+    payloads: {
+      'lesson.open': () => [{ lesson: 0 }, { lesson: 1 }],
+      'lesson.select': () => [{ lesson: 0 }, { lesson: 1 }],
+    },
   });
 
   itWalks(model, size, async (path) => {
     let onModuleCompleted = vi.fn<() => void>();
     let onPlaceChanged = vi.fn<(place: Place) => void>();
+    let follow = (_lesson: number) => {};
 
     /** Marks of a state: each is there, and those of the other states are not. */
     const expectMarks = (marks: { completeModule: boolean; nextLesson: boolean }) => {
@@ -103,7 +120,10 @@ describe.each([
     await path.test({
       events: {
         'xstate.init': () => {
-          ({ onModuleCompleted, onPlaceChanged } = openViewer(twoLessons, place));
+          ({ follow, onModuleCompleted, onPlaceChanged } = openViewer(twoLessons, place, { at }));
+        },
+        'lesson.open': ({ event }) => {
+          follow(event.lesson);
         },
         'lesson.select': ({ event }) => {
           press(tiles()[event.lesson]);
@@ -206,7 +226,7 @@ describe('opening and closing', () => {
   });
 
   it('says that a module was completed before', () => {
-    openViewer(fourLessons, null, true);
+    openViewer(fourLessons, null, { wasCompleted: true });
     expect(screen.getByText(/You have completed this module\./)).toBeVisible();
   });
 

@@ -69,7 +69,7 @@ describe('a module that is begun', () => {
       expect(at()).toBe(address);
       const shown = within(await dialog());
       expect(
-        await shown.findByRole('heading', { name: completed === '[]' ? /Pears/ : /Apples/ }),
+        await shown.findByRole('heading', { name: completed === '[]' ? /: Pears$/ : /: Apples$/ }),
       ).toBeVisible();
     },
   );

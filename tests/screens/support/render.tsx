@@ -28,13 +28,15 @@ export const memberSession: Session = {
  */
 export function render(page: ReactElement, session: Session = memberSession) {
   beginVisit();
-  return renderInto(
-    <StrictMode>
-      <MantineProvider {...libraryProps} env="test">
-        <SessionContext value={session}>{page}</SessionContext>
-      </MantineProvider>
-    </StrictMode>,
-  );
+  return renderInto(page, {
+    wrapper: ({ children }) => (
+      <StrictMode>
+        <MantineProvider {...libraryProps} env="test">
+          <SessionContext value={session}>{children}</SessionContext>
+        </MantineProvider>
+      </StrictMode>
+    ),
+  });
 }
 
 /** Renders routes in memory, starting at `address`. Returns the router, so that a test can read where it went. */

@@ -1,6 +1,8 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup, configure } from '@testing-library/react';
+import { act, cleanup, configure, getConfig } from '@testing-library/react';
 import * as React from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
 import { afterEach, vi } from 'vitest';
 
 import { loadSources } from '#src/health/loaded-sources.ts';
@@ -12,6 +14,22 @@ await loadSources();
 configure({ asyncUtilTimeout: 30_000 });
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+
+// On a busy machine a screen can be found before its effects have run, which begin its machines. A press is then kept, and obeyed
+// after the line that looks for what it does. Drawing anything runs the effects that wait.
+const { asyncWrapper } = getConfig();
+const nothing = createRoot(document.createElement('div'));
+configure({
+  asyncWrapper: async (look) => {
+    const found: unknown = await asyncWrapper(look);
+    act(() => {
+      flushSync(() => {
+        nothing.render(null);
+      });
+    });
+    return found;
+  },
+});
 
 // React notes for each element where it was made, for its own warnings: the first ten thousand of every second, which is a tenth of
 // the work of all screens. Here it is told that they are made already. Its warnings come as before, without those places.
