@@ -1,21 +1,10 @@
-import { parseSync } from 'vite';
-
-interface Node {
-  readonly type: string;
-  readonly start: number;
-  readonly [key: string]: unknown;
-}
+import { nodesIn, parsed, type SyntaxNode } from '../support/syntax.ts';
 
 const LETTER = /\p{L}/u;
 
 /** The last name of values that are elements, by the custom of this house. */
 const ELEMENT =
   /(?:^|[a-z])(?:above|actions?|bodies|button|children|header|heading|icons?|notices|ownNumbers|parts|reflectionNote|screens)$/i;
-
-const isNode = (value: unknown): value is Node =>
-  typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
-
-const nodesIn = (node: Node): readonly Node[] => Object.values(node).flat().filter(isNode);
 
 /**
  * Where a text stands beside something that comes, goes or changes. A browser that translates a page puts each text into an
@@ -25,19 +14,14 @@ const nodesIn = (node: Node): readonly Node[] => Object.values(node).flat().filt
  * @returns `line: what stands there`, for each place
  */
 export function bareTextsIn(file: string, source: string): readonly string[] {
-  const { program, errors } = parseSync(file, source, { preserveParens: false });
-  if (errors.length > 0) {
-    throw new Error(`${file} cannot be read: ${errors[0]?.message}`);
-  }
-  const constants = contentNamesIn(program as unknown as Node);
-  const kindOf = (child: Node) => kindOfChild(child, constants);
+  const { program } = parsed(file, source, { preserveParens: false });
+  const constants = contentNamesIn(program);
+  const kindOf = (child: SyntaxNode) => kindOfChild(child, constants);
   const found: string[] = [];
-  const waiting: Node[] = [program as unknown as Node];
-  for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
-    waiting.push(...nodesIn(node));
+  for (const node of nodesIn(program)) {
     if (node.type === 'JSXElement' || node.type === 'JSXFragment') {
       const isFragment = node.type === 'JSXFragment' || nameOf(node) === 'Fragment';
-      const children = (node['children'] as Node[]).filter((child) => kindOf(child) !== 'nothing');
+      const children = (node['children'] as SyntaxNode[]).filter((child) => kindOf(child) !== 'nothing');
       const kinds = children.map(kindOf);
       const isBare = children.find((_, index) => {
         const kind = kinds[index];
@@ -49,7 +33,7 @@ export function bareTextsIn(file: string, source: string): readonly string[] {
         );
       });
       if (isBare !== undefined) {
-        const said = source.slice(isBare.start, isBare['end'] as number);
+        const said = source.slice(isBare.start, isBare.end);
         const start = isBare.start + said.length - said.trimStart().length;
         const line = source.slice(0, start).split('\n').length;
         found.push(`${line}: ${said.trim().split('\n')[0]}`);
@@ -61,17 +45,17 @@ export function bareTextsIn(file: string, source: string): readonly string[] {
 
 type Kind = 'nothing' | 'text' | 'changingText' | 'element' | 'comesAndGoes';
 
-function kindOfChild(child: Node, constants: ReadonlySet<string>): Kind {
+function kindOfChild(child: SyntaxNode, constants: ReadonlySet<string>): Kind {
   if (child.type === 'JSXText') {
     return LETTER.test(String(child['value'])) ? 'text' : 'nothing';
   }
   return child.type === 'JSXExpressionContainer'
-    ? kindOfValue(child['expression'] as Node, constants)
+    ? kindOfValue(child['expression'] as SyntaxNode, constants)
     : 'element';
 }
 
-function kindOfValue(value: Node, constants: ReadonlySet<string>): Kind {
-  const kindOf = (part: unknown) => kindOfValue(part as Node, constants);
+function kindOfValue(value: SyntaxNode, constants: ReadonlySet<string>): Kind {
+  const kindOf = (part: unknown) => kindOfValue(part as SyntaxNode, constants);
   switch (value.type) {
     case 'JSXEmptyExpression':
       return 'nothing';
@@ -89,7 +73,7 @@ function kindOfValue(value: Node, constants: ReadonlySet<string>): Kind {
     case 'LogicalExpression':
       return kindOf(value['right']) === 'element' ? 'comesAndGoes' : 'changingText';
     case 'CallExpression': {
-      const { name } = lastNameOf(value['callee'] as Node);
+      const { name } = lastNameOf(value['callee'] as SyntaxNode);
       return /^(?:map|flatMap)$/.test(name) || ELEMENT.test(name) ? 'comesAndGoes' : 'changingText';
     }
     default: {
@@ -100,10 +84,10 @@ function kindOfValue(value: Node, constants: ReadonlySet<string>): Kind {
 }
 
 /** Of `a.b[c]`: `b`, and `a` where it begins. */
-function lastNameOf(value: Node): { readonly name: string; readonly root: string } {
+function lastNameOf(value: SyntaxNode): { readonly name: string; readonly root: string } {
   if (value.type === 'MemberExpression') {
-    const object = lastNameOf(value['object'] as Node);
-    const name = value['computed'] === true ? object.name : String((value['property'] as Node)['name']);
+    const object = lastNameOf(value['object'] as SyntaxNode);
+    const name = value['computed'] === true ? object.name : String((value['property'] as SyntaxNode)['name']);
     return { name, root: object.root };
   }
   const name = typeof value['name'] === 'string' ? value['name'] : '';
@@ -111,22 +95,25 @@ function lastNameOf(value: Node): { readonly name: string; readonly root: string
 }
 
 /** What a file takes from the content: it says the same as long as the page is open. */
-function contentNamesIn(program: Node): ReadonlySet<string> {
+function contentNamesIn(program: SyntaxNode): ReadonlySet<string> {
   const names = new Set<string>();
-  for (const node of program['body'] as Node[]) {
+  for (const node of program['body'] as SyntaxNode[]) {
     if (
       node.type === 'ImportDeclaration' &&
-      String((node['source'] as Node)['value']).startsWith('#content/')
+      String((node['source'] as SyntaxNode)['value']).startsWith('#content/')
     ) {
-      for (const one of node['specifiers'] as Node[]) {
-        names.add(String((one['local'] as Node)['name']));
+      for (const one of node['specifiers'] as SyntaxNode[]) {
+        names.add(String((one['local'] as SyntaxNode)['name']));
       }
     }
-    const declared = node.type === 'VariableDeclaration' ? (node['declarations'] as Node[]) : [];
-    for (const { id, init } of declared as unknown as { readonly id: Node; readonly init: Node | null }[]) {
+    const declared = node.type === 'VariableDeclaration' ? (node['declarations'] as SyntaxNode[]) : [];
+    for (const { id, init } of declared as unknown as {
+      readonly id: SyntaxNode;
+      readonly init: SyntaxNode | null;
+    }[]) {
       if (init !== null && id.type === 'ObjectPattern' && names.has(lastNameOf(init).root)) {
-        for (const part of id['properties'] as Node[]) {
-          names.add(String((part['value'] as Node)['name']));
+        for (const part of id['properties'] as SyntaxNode[]) {
+          names.add(String((part['value'] as SyntaxNode)['name']));
         }
       }
     }
@@ -134,7 +121,7 @@ function contentNamesIn(program: Node): ReadonlySet<string> {
   return names;
 }
 
-function nameOf(element: Node): string {
-  const name = (element['openingElement'] as Node)['name'] as Node;
+function nameOf(element: SyntaxNode): string {
+  const name = (element['openingElement'] as SyntaxNode)['name'] as SyntaxNode;
   return typeof name['name'] === 'string' ? name['name'] : '';
 }

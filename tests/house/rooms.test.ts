@@ -69,25 +69,33 @@ describe('the rules bite', () => {
     ['emulators/paypal/app.ts', '../../content/prices.ts', 'emulators may not import content'],
     ['src/main.tsx', '../tests/screens/support/render.tsx', 'nothing imports tests'],
     ['src/attic/lamp.ts', 'react', 'stands in no room'],
+    ['src/blog/post-files.ts', '#src/landing/*.tsx', 'src/blog may not import src/landing'],
+    ['src/blog/post-files.ts', '#server/*.ts', 'src/blog may not import server'],
+    ['src/blog/post-files.ts', '#src/**', 'src/blog may not import what stands in no room'],
+    ['src/blog/post-files.ts', '../*/Hero.tsx', 'another room is imported as #src/…'],
+    ['src/blog/post-files.ts', '*', 'imports what nobody can read in it'],
   ])('%s does not import %s', (path, name, problem) => {
     expect(importProblem(path, name)).toContain(problem);
   });
 
-  it('finds every way to import', () => {
-    const source = `import a from './a.ts';
-      import './b.css';
-      import type { C } from '#src/c.ts';
-      export { d } from './d.ts';
-      export * from './e.ts';
-      const f = () => import('#src/f.ts');`;
-    expect(importsOf('x.ts', source)).toEqual([
-      './a.ts',
-      './b.css',
-      '#src/c.ts',
-      './d.ts',
-      './e.ts',
-      '#src/f.ts',
-    ]);
+  it.each([
+    ["import a from './a.ts'", ['./a.ts']],
+    ["import './b.css'", ['./b.css']],
+    ["import type { C } from '#src/c.ts'", ['#src/c.ts']],
+    ["export { d } from './d.ts'", ['./d.ts']],
+    ["export * from './e.ts'", ['./e.ts']],
+    ["const f = () => import('#src/f.ts')", ['#src/f.ts']],
+    ['const g = () => import(`#src/g.ts`)', ['#src/g.ts']],
+    ['const h = (name) => import(`../${name}/h-${name}.ts`)', ['../*/h-*.ts']],
+    ['const i = (name) => import(name)', ['*']],
+    ["type J = import('#src/j.ts').J", ['#src/j.ts']],
+    ["const k = import.meta.glob('/src/k/*.ts', { eager: true })", ['#src/k/*.ts']],
+    ["const l = import.meta['glob'](['./l/*.ts', `../m/*.ts`, '!**/n.ts'])", ['./l/*.ts', '../m/*.ts']],
+    ["const o = import.meta.glob('./o/*.ts', { base: '/src' })", ['*']],
+    ['const p = import.meta.glob(patterns)', ['*']],
+    ['const q = import.meta.url', []],
+  ])('finds what is imported by %s', (source, names) => {
+    expect(importsOf('x.ts', source)).toEqual(names);
   });
 });
 

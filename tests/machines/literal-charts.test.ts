@@ -1,38 +1,25 @@
 import { readFileSync } from 'node:fs';
 
-import { parseSync } from 'vite';
 import { describe, expect, it } from 'vitest';
+
+import { nodesIn, parsed, partsOf, type SyntaxNode } from '../support/syntax.ts';
 
 const files = Object.keys(import.meta.glob('../../machines/*.machine.ts'));
 
 /** The keys under which a chart computes data. What stands there is not part of the drawing. */
 const DATA_KEYS = new Set(['context', 'params', 'input', 'output']);
 
-interface SyntaxNode {
-  type: string;
-  [key: string]: unknown;
-}
-
-const isSyntaxNode = (value: unknown): value is SyntaxNode =>
-  typeof value === 'object' && value !== null && typeof (value as SyntaxNode).type === 'string';
-
 const keyOf = (node: SyntaxNode) => {
   const key = node['key'] as SyntaxNode;
   return String(key['name'] ?? key['value']);
 };
-
-function syntaxNodes(node: SyntaxNode): SyntaxNode[] {
-  const children = Object.values(node).flatMap((value) => (Array.isArray(value) ? value : [value]));
-  return [node, ...children.filter(isSyntaxNode).flatMap(syntaxNodes)];
-}
 
 /** The nodes of a chart without its data. */
 function chartNodes(node: SyntaxNode): SyntaxNode[] {
   if (node.type === 'Property' && DATA_KEYS.has(keyOf(node))) {
     return [];
   }
-  const children = Object.values(node).flatMap((value) => (Array.isArray(value) ? value : [value]));
-  return [node, ...children.filter(isSyntaxNode).flatMap(chartNodes)];
+  return [node, ...partsOf(node).flatMap(chartNodes)];
 }
 
 const isCallOf = (node: SyntaxNode, method: string) =>
@@ -41,7 +28,7 @@ const isCallOf = (node: SyntaxNode, method: string) =>
 
 /** Parts of a chart that the visualiser, which reads the source, cannot see. */
 function sourceProblems(source: string): string[] {
-  const charts = syntaxNodes(parseSync('chart.ts', source).program as unknown as SyntaxNode).filter((node) =>
+  const charts = nodesIn(parsed('chart.ts', source).program).filter((node) =>
     isCallOf(node, 'createMachine'),
   );
   const structure = new Set(['states', 'on', 'after', 'invoke']);

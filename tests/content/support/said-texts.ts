@@ -1,12 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { parseSync } from 'vite';
-
-interface Node {
-  readonly type: string;
-  readonly [key: string]: unknown;
-}
+import { nodesIn, parsed, type SyntaxNode } from '../../support/syntax.ts';
 
 /** A text that people read, with the file in which it stands. */
 export interface SaidText {
@@ -14,11 +9,8 @@ export interface SaidText {
   readonly text: string;
 }
 
-const isNode = (value: unknown): value is Node =>
-  typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
-
 /** What a node says by itself: a text between tags, a string, or a part of a template. */
-const saidBy = ({ type, value }: Node): string => {
+const saidBy = ({ type, value }: SyntaxNode): string => {
   if (type === 'TemplateElement') {
     return (value as { readonly cooked: string }).cooked;
   }
@@ -31,16 +23,9 @@ function textsOf(file: string): readonly string[] {
   if (file.endsWith('.md')) {
     return source.split('\n');
   }
-  const found: string[] = [];
-  const waiting: Node[] = [parseSync(file, source).program as unknown as Node];
-  for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
-    waiting.push(...Object.values(node).flat().filter(isNode));
-    const text = saidBy(node).replaceAll(/\s+/g, ' ').trim();
-    if (/^\P{L}*\p{Lu}|\p{L} \p{L}/u.test(text)) {
-      found.push(text);
-    }
-  }
-  return found;
+  return nodesIn(parsed(file, source).program)
+    .map((node) => saidBy(node).replaceAll(/\s+/g, ' ').trim())
+    .filter((text) => /^\P{L}*\p{Lu}|\p{L} \p{L}/u.test(text));
 }
 
 let known: readonly SaidText[] | undefined;
