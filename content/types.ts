@@ -31,7 +31,7 @@ export interface LessonTexts {
 }
 
 /** What parts of a lesson lead to. */
-export interface SectionLinks {
+interface SectionLinks {
   /** Below the practice. */
   readonly practice?: readonly LessonLinkId[];
   /** Below the red-flag box. */
@@ -131,7 +131,7 @@ export interface SleepLesson extends Lesson {
   readonly content: SleepLessonContent;
 }
 
-export interface SleepLessonContent {
+interface SleepLessonContent {
   /** At least four. */
   readonly keyPoints: readonly string[];
   /** Three or four. */
@@ -164,13 +164,13 @@ export interface EnergyTexts {
   readonly links?: SectionLinks;
 }
 
-export interface SourcedStatement {
+interface SourcedStatement {
   readonly statement: string;
   /** Ids of `content/sources.ts`, each of them also among the sources of the whole. */
   readonly sources: readonly string[];
 }
 
-export interface Trouble {
+interface Trouble {
   /** In the member's words. */
   readonly problem: string;
   readonly remedy: string;
@@ -348,7 +348,7 @@ export interface CourseTexts {
   readonly resources?: CourseResources;
 }
 
-export interface DailyLine {
+interface DailyLine {
   /** The day from which on it is asked. On the day before, at the latest, a lesson has taught it. */
   readonly from: number;
   readonly label: string;
@@ -421,7 +421,7 @@ export interface CourseHabit {
 
 export type CoursePart = 'modules' | 'journey' | 'resources';
 
-export interface CoursePicture {
+interface CoursePicture {
   readonly address: string;
   /** Our own drawing of the same size, in its place until it is there. */
   readonly fallback: string;
@@ -440,7 +440,7 @@ export interface CourseResources {
   readonly items: readonly Resource[];
 }
 
-export type CourseStatus = 'Available Now' | 'Coming Soon';
+type CourseStatus = 'Available Now' | 'Coming Soon';
 
 /** An entry of the course catalogue. */
 export interface CatalogueEntry {

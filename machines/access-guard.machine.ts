@@ -12,13 +12,13 @@ import { hasOpenAccess, type SessionReported, type Visitor } from './support/vis
 export const CLOCK_CHECK_MS = 60 * 60 * 1000;
 
 /** How long the guard waits, in milliseconds, after a reading that failed, before it reads the member's data again. */
-export const RENEWAL_RETRY_MS = 20 * 1000;
+const RENEWAL_RETRY_MS = 20 * 1000;
 
 /**
  * How long a page stays open, in milliseconds, after the end that the guard knew, while the member's data cannot be read:
  * long enough for a connection that is away for a moment, and never for ever.
  */
-export const RENEWAL_PATIENCE_MS = 10 * 60 * 1000;
+const RENEWAL_PATIENCE_MS = 10 * 60 * 1000;
 
 /** Stands for an end that is further away than the next look at the clock, which then always comes first. */
 const BEYOND_CLOCK_CHECK_MS = 2 * CLOCK_CHECK_MS;

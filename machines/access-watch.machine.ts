@@ -3,7 +3,7 @@ import { assign, setup } from 'xstate';
 import type { PaidAccess } from './support/paid-access.ts';
 import { slot } from './support/slot.ts';
 
-export const ACCESS_CHECK_EVERY_MS = 4_000;
+const ACCESS_CHECK_EVERY_MS = 4_000;
 
 export interface AccessWatchInput {
   /** How often the member's data is read at most; null for as long as somebody watches. */

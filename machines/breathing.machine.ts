@@ -12,8 +12,8 @@ import {
 import { ticker, type TickEvent } from './support/ticker.ts';
 import { wakeLock } from './support/wake-lock.ts';
 
-export const BREATHING_TICK_MS = 100;
-export const DEFAULT_TARGET_CYCLES = 4;
+const BREATHING_TICK_MS = 100;
+const DEFAULT_TARGET_CYCLES = 4;
 
 /**
  * Milliseconds of each phase (specification, section 9). `gentle` is for lung or heart disease: it never holds the breath

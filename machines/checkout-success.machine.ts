@@ -4,7 +4,7 @@ import { accessWatchMachine } from './access-watch.machine.ts';
 import { slot } from './support/slot.ts';
 import { hasOpenAccess, unknownVisitor, type SessionReported, type Visitor } from './support/visitor.ts';
 
-export const REDIRECT_AFTER_ACCESS_MS = 1_200;
+const REDIRECT_AFTER_ACCESS_MS = 1_200;
 
 export interface CaptureRequest {
   readonly token: string;

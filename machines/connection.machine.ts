@@ -3,7 +3,7 @@ import { setup } from 'xstate';
 import { slot } from './support/slot.ts';
 
 /** How long after an answer that did not come the server is asked again, in milliseconds. */
-export const ASK_AGAIN_MS = 30_000;
+const ASK_AGAIN_MS = 30_000;
 
 export type ConnectionEvent =
   /** The browser hints that the connection is gone, or back. Neither is sure before the server was asked. */

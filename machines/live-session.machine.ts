@@ -3,13 +3,13 @@ import { setup } from 'xstate';
 import { millisecondsUntil } from './support/deadline.ts';
 
 /** How long before a session begins its members can join, in milliseconds. */
-export const JOINABLE_BEFORE_MS = 60 * 60 * 1000;
+const JOINABLE_BEFORE_MS = 60 * 60 * 1000;
 
 /**
  * How long the chart waits, in milliseconds, before it reads the clock again. A timer counts neither beyond 24.8 days nor through
  * a computer's sleep, so a far beginning is approached in steps.
  */
-export const SESSION_CLOCK_CHECK_MS = 60 * 1000;
+const SESSION_CLOCK_CHECK_MS = 60 * 1000;
 
 /** Stands for a time that is further away than the next look at the clock, which then always comes first. */
 const BEYOND_CLOCK_CHECK_MS = 2 * SESSION_CLOCK_CHECK_MS;

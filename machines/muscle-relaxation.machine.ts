@@ -14,7 +14,7 @@ import { wakeLock } from './support/wake-lock.ts';
 
 /** Auto-advance (specification, section 9). */
 export const RELAXATION_STEP_MS = 15_000;
-export const RELAXATION_TICK_MS = 1_000;
+const RELAXATION_TICK_MS = 1_000;
 
 export interface MuscleRelaxationContext {
   /** Steps of each lesson. */

@@ -4,10 +4,10 @@ import { accessWatchMachine } from './access-watch.machine.ts';
 import { slot } from './support/slot.ts';
 import { hasOpenAccess, unknownVisitor, type SessionReported, type Visitor } from './support/visitor.ts';
 
-export const CONTAINER_RETRY_MS = 150;
+const CONTAINER_RETRY_MS = 150;
 export const CONTAINER_RETRIES = 30;
 /** A minute of readings: an approval whose report was lost is known to the server within seconds. */
-export const READINGS_AFTER_WINDOW = 15;
+const READINGS_AFTER_WINDOW = 15;
 
 export interface ActivationRequest {
   readonly subscriptionId: string;

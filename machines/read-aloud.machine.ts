@@ -4,7 +4,7 @@ import { slot } from './support/slot.ts';
 import { wakeLock } from './support/wake-lock.ts';
 
 /** How long the voice may take for one passage, in milliseconds. Longer than any passage: a voice that is lost never answers. */
-export const LONGEST_PASSAGE_MS = 60_000;
+const LONGEST_PASSAGE_MS = 60_000;
 
 export interface ReadAloudInput {
   /** The silence after each passage, in milliseconds. There are as many passages as silences. */

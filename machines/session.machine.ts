@@ -4,7 +4,7 @@ import { slot } from './support/slot.ts';
 import { nobody, type Member, type Visitor } from './support/visitor.ts';
 
 /** How long screens wait for the sign-in service, in milliseconds, before they say so. */
-export const ANSWER_TIME_OUT_MS = 15_000;
+const ANSWER_TIME_OUT_MS = 15_000;
 
 export interface DialogRequest {
   readonly dialog: 'signIn' | 'signUp';

@@ -3,7 +3,7 @@ import { setup } from 'xstate';
 import { runningSlot } from './support/slot.ts';
 
 /** How long a new version may take to take over, in milliseconds, before the page is loaded again all the same. */
-export const TAKE_OVER_MS = 10_000;
+const TAKE_OVER_MS = 10_000;
 
 export type SiteUpdateEvent =
   | { type: 'version.found' }

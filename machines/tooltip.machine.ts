@@ -1,9 +1,9 @@
 import { assign, setup } from 'xstate';
 
 /** How long a sign is pointed at or focused before its word shows, in milliseconds (section 9). */
-export const SHOW_AFTER_MS = 700;
+const SHOW_AFTER_MS = 700;
 /** How long the word stays after that, in milliseconds: for that long the next sign shows its own at once (section 9). */
-export const HIDE_AFTER_MS = 300;
+const HIDE_AFTER_MS = 300;
 
 interface TooltipContext {
   readonly label: string;

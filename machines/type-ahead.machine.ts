@@ -1,7 +1,7 @@
 import { assign, emit, setup } from 'xstate';
 
 /** How long after the last letter the next one begins a new word, in milliseconds (section 9). */
-export const FORGET_AFTER_MS = 1000;
+const FORGET_AFTER_MS = 1000;
 
 interface TypeAheadContext {
   /** The letters typed so far, in lower case. */

@@ -22,7 +22,7 @@ export type KnownVisitor =
     }
   | { readonly status: 'signedOut' };
 
-export interface Recognition {
+interface Recognition {
   /** Null where the server cannot tell: the page finds out by itself. */
   readonly visitor: KnownVisitor | null;
   /** Where the browser has to go before anything can be said. */

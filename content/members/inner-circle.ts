@@ -1,5 +1,5 @@
 /** Where one live session takes place, by the id that it has in `content/inner-circle.ts`. */
-export interface SessionLinks {
+interface SessionLinks {
   /** The address at which members join. */
   readonly join: string;
   /** Afterwards: the address of its recording; null where there is none. */

@@ -10,7 +10,7 @@ export type TrackedMetric =
   | 'eveningTimeToSleepMinutes';
 
 /** What a member can use inside a resource: the metrics form with some of its fields, or the focus timer. */
-export type EnergyTool =
+type EnergyTool =
   | { readonly kind: 'metrics'; readonly fields: readonly TrackedMetric[] }
   | { readonly kind: 'timer' };
 

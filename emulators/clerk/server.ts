@@ -19,7 +19,7 @@ import { Store } from './store/store.ts';
 import { testControls } from './test-controls.ts';
 import { createWebhooks } from './webhooks.ts';
 
-export type { ClerkEmulatorOptions, RunningEmulator, SeedAccount } from './options.ts';
+export type { ClerkEmulatorOptions, RunningEmulator } from './options.ts';
 
 /** Never another interface: the accounts are for practice and the test controls ask for no password. */
 const LOOPBACK = '127.0.0.1';

@@ -12,7 +12,7 @@ const KEY_BITS = 2048;
 const CLOCK_SKEW_S = 10;
 const JTI_BYTES = 10;
 
-export interface Actor {
+interface Actor {
   /** The id of whoever acts. */
   readonly sub: string;
   readonly iss?: string | undefined;

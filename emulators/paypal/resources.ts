@@ -6,7 +6,7 @@ export interface Link {
   method: string;
 }
 
-export interface Payee {
+interface Payee {
   email_address?: string | undefined;
   merchant_id?: string | undefined;
 }
@@ -187,7 +187,7 @@ export interface LegacyRefund {
   isReversal: boolean;
 }
 
-export type DisputeOutcome =
+type DisputeOutcome =
   | 'RESOLVED_BUYER_FAVOUR'
   | 'RESOLVED_SELLER_FAVOUR'
   | 'RESOLVED_WITH_PAYOUT'

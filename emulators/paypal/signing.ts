@@ -16,7 +16,7 @@ export interface SigningKey {
 }
 
 /** What is signed of one delivery. `body` is the event exactly as it goes over the wire. */
-export interface Transmission {
+interface Transmission {
   id: string;
   time: string;
   webhookId: string;

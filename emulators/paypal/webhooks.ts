@@ -23,7 +23,7 @@ const DELIVERY_TIMEOUT_MS = 10_000;
 /** How long a reordered event waits for others that it could be overtaken by. */
 const OVERTAKING_MS = 30;
 
-export interface Delivery {
+interface Delivery {
   webhook_id: string;
   transmission_id: string;
   /** The receiver's status, or 0 when it was not reached. */
@@ -44,7 +44,7 @@ export interface EventRecord {
   deliveries: Delivery[];
 }
 
-export interface Announcement {
+interface Announcement {
   about: string;
   eventType: string;
   resourceType: string;

@@ -11,7 +11,7 @@ const REDRAWS = 10;
 const HOURS = 8;
 
 /** The longest tasks of the main thread at a quarter of the machine's speed, in milliseconds. */
-export interface LongestTasks {
+interface LongestTasks {
   /** The median over all times that the same thing was done. */
   readonly typical: number;
   /** The first time, when nothing is compiled yet. */

@@ -23,7 +23,7 @@ const PAGES = {
 } as const;
 type PageName = keyof typeof PAGES;
 
-export interface Opening {
+interface Opening {
   /** Milliseconds from the press of the link to the heading, and to what makes the page readable. */
   readonly heading: number;
   readonly readable: number;

@@ -55,7 +55,7 @@ const schemaFor = (publicFolder: string) => {
     });
 };
 
-export type FrontMatter = z.infer<ReturnType<typeof schemaFor>>;
+type FrontMatter = z.infer<ReturnType<typeof schemaFor>>;
 
 /** Either the front matter, or one line for each thing that is wrong with it: `field: what`. */
 export type ReadFrontMatter =

@@ -21,7 +21,7 @@ export interface Amount {
   readonly value: string;
 }
 
-export interface CaptureState {
+interface CaptureState {
   readonly id: string;
   readonly status: string;
   readonly amount: Amount;

@@ -61,7 +61,7 @@ export interface Scene {
 }
 
 /** What is told of a life, with ids in words. */
-export interface Notes {
+interface Notes {
   readonly violations: readonly Violation[];
   readonly counts: Readonly<Record<string, number>>;
   readonly story: readonly string[];

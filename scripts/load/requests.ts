@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http';
 
-export interface Answer {
+interface Answer {
   readonly status: number;
   readonly text: string;
   /** From the first byte sent to the last byte received. */

@@ -31,7 +31,7 @@ export interface LoadOptions {
   readonly approvalMs: number;
 }
 
-export interface CallResult {
+interface CallResult {
   /** Rounds of vendor calls that follow each other. */
   readonly rounds: number;
   readonly vendorCalls: number;

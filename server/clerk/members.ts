@@ -47,7 +47,7 @@ export type Reversal = z.infer<typeof reversal>;
 const reversal = z.object({ reversedAt: z.string().optional(), restoredAt: z.string().optional() });
 
 /** What was given back of a monthly payment, as PayPal's events told it: amounts such as `13.50` by PayPal's id of the refund. */
-export type Refunds = z.infer<typeof refunds>;
+type Refunds = z.infer<typeof refunds>;
 const refunds = z.record(z.string(), z.string());
 
 export interface Member {

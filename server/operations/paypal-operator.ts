@@ -40,7 +40,7 @@ export interface PayPalOperator {
 const money = z.object({ currency_code: z.string(), value: z.string() });
 
 const listedPlan = z.object({ id: z.string(), name: z.string().default(''), status: z.string() });
-export type ListedPlan = z.infer<typeof listedPlan>;
+type ListedPlan = z.infer<typeof listedPlan>;
 
 /** PayPal's own default is in force where a field is not there. */
 const operatorPlan = listedPlan.extend({
@@ -61,7 +61,7 @@ const operatorPlan = listedPlan.extend({
 export type OperatorPlan = z.infer<typeof operatorPlan>;
 
 const product = z.object({ id: z.string(), name: z.string().default('') });
-export type Product = z.infer<typeof product>;
+type Product = z.infer<typeof product>;
 
 const webhook = z.object({
   id: z.string(),

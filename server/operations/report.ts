@@ -1,7 +1,7 @@
 import type { Finding } from './finding.ts';
 
 /** What became of a finding. */
-export interface Outcome {
+interface Outcome {
   readonly finding: Finding;
   /** What was done, in a sentence; null: nothing. */
   readonly done: string | null;

@@ -24,7 +24,7 @@ export interface SetUp {
 }
 
 /** What was found or made, or what would be, in a sentence. */
-export interface Step {
+interface Step {
   readonly sentence: string;
   readonly isDone: boolean;
 }

@@ -106,7 +106,6 @@ const transaction = z.object({
 });
 export const transactions = z.object({ transactions: z.array(transaction).default([]) });
 
-export type Plan = z.infer<typeof plan>;
 export const plan = z.object({
   billing_cycles: z.array(
     z.object({

@@ -31,13 +31,13 @@ export interface PayPalRequest {
   readonly isOnce?: boolean;
 }
 
-export interface PayPalAnswer {
+interface PayPalAnswer {
   readonly status: number;
   /** The parsed body; undefined where it is empty or no JSON. */
   readonly json: unknown;
 }
 
-export type HttpMethod = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+type HttpMethod = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
 /** PayPal's REST API with tokens, time-outs and repetitions, through PayPal's own library. */
 export interface PayPalRequests {

@@ -5,7 +5,7 @@ import shared from '#src/ui/shared.module.css';
 import classes from './FormField.module.css';
 
 /** What the field hands to its input. */
-export interface FieldInputProps {
+interface FieldInputProps {
   readonly id: string;
   readonly className: string;
   readonly 'aria-describedby': string;

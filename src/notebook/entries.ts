@@ -17,7 +17,7 @@ export interface EntryChange<TEntry> {
 }
 
 /** Checks one entry field by field. Null where the id or the entry cannot be used. */
-export type ReadEntry<TEntry> = (id: string, stored: unknown) => TEntry | null;
+type ReadEntry<TEntry> = (id: string, stored: unknown) => TEntry | null;
 
 interface EntriesOptions<TEntry> {
   readonly key: MemberKey;

@@ -37,9 +37,6 @@ interface KeptContext<TValue, TChange> {
   readonly unsaved: readonly TChange[];
 }
 
-/** Something kept, as its screens see it. */
-export type Kept<TValue, TChange> = ReturnType<typeof keep<TValue, TChange>>;
-
 /**
  * Keeps something on this device. What another tab writes appears here, and a write first merges with what is stored by
  * then. Storage that is blocked, full or holds something else never throws, and what cannot be read is not overwritten

@@ -5,7 +5,7 @@ import type { PaidAccess } from '#machines/support/paid-access.ts';
 import type { Visitor } from '#machines/support/visitor.ts';
 
 /** Where a member goes after the sign-in dialog. */
-export type SignInRequest = Pick<DialogRequest, 'returnTo'>;
+type SignInRequest = Pick<DialogRequest, 'returnTo'>;
 
 /** What the screens know of the person in front of them. The identity provider fills it in; no screen imports that provider. */
 export interface Session extends Visitor {

@@ -107,7 +107,6 @@ export const dataSchema = z.object({
 /** Times are milliseconds since the epoch. */
 export type User = z.infer<typeof user>;
 export type Session = z.infer<typeof session>;
-export type SessionTask = (typeof SESSION_TASKS)[number];
 /** One step of proving who somebody is. */
 export type Verification = z.infer<typeof verification>;
 export type SignUp = z.infer<typeof signUp>;

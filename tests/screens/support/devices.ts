@@ -1,5 +1,5 @@
 /** What the devices of a test have been asked for, in order: `say Hold.`, `silence`, `tone 440`, `vibrate 250`, … */
-export type DeviceLog = string[];
+type DeviceLog = string[];
 
 /**
  * Gives the test DOM a voice, a sound device, vibration and a screen that can be kept on; it has none of them by itself.

@@ -3,7 +3,7 @@ import { vi } from 'vitest';
 
 import { deferred } from '../../support/deferred.ts';
 
-export interface ServerCall {
+interface ServerCall {
   readonly path: string;
   readonly body: unknown;
   readonly headers: Headers;

@@ -12,7 +12,7 @@ type Callbacks = Required<
 >;
 
 /** How a stubbed button behaves. */
-export interface ButtonKnobs {
+interface ButtonKnobs {
   isEligible: boolean;
   /** True where the script brings no `Buttons`. */
   hasNoButtons: boolean;

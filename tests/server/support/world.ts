@@ -42,7 +42,7 @@ export interface Money {
   readonly currency_code: string;
   readonly value: string;
 }
-export interface OrderState {
+interface OrderState {
   readonly id: string;
   readonly status: string;
   readonly purchase_units: readonly {
@@ -59,7 +59,7 @@ export interface EventState {
   readonly lost: boolean;
   readonly deliveries: readonly { readonly status: number }[];
 }
-export interface PaypalState {
+interface PaypalState {
   readonly orders: readonly OrderState[];
   readonly subscriptions: readonly { readonly id: string; readonly status: string }[];
   readonly events: readonly EventState[];
