@@ -303,10 +303,8 @@ export interface Course {
   readonly storage: string;
   /** Where members find it. */
   readonly address: string;
-  /** Where everyone finds it. Without one it is for members only. */
+  /** Where everyone finds it, and with it the texts of its modules. Without one the server hands those to members only. */
   readonly openAddress?: string;
-  /** Whom the server hands the texts of its modules. A course with an open address is open to everyone. */
-  readonly openTo: 'everyone' | 'members';
   /** How a module opens: as a page of its own and in a dialog, or in a window as large as the screen. */
   readonly layout: 'page' | 'window';
   /** How many lessons each module has. */

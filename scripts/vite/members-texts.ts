@@ -20,7 +20,7 @@ interface Place {
 }
 
 /**
- * Keeps what members pay for out of the public build: the modules of courses that are open to members, and everything in
+ * Keeps what members pay for out of the public build: the modules of courses without an open address, and everything in
  * `content/members`. Each becomes a file of data in a folder beside the build's (`dist-members` beside `dist`), which the
  * server hands to members only; where the sources say `import()`, the built site fetches that file. Refuses a build that would
  * put such a text anywhere else. In development and in tests the sources are imported as they stand.
@@ -91,7 +91,7 @@ function isForMembers(module: string): boolean {
   const course = /^content\/courses\/([\w-]+)\/module-\d+\.ts$/.exec(module)?.[1];
   return (
     module.startsWith('content/members/') ||
-    courses.some(({ id, openTo }) => id === course && openTo === 'members')
+    courses.some(({ id, openAddress }) => id === course && openAddress === undefined)
   );
 }
 

@@ -106,8 +106,8 @@ function memberFilesOf(bundle: Rolldown.OutputBundle): readonly string[] {
   );
   const wanted = [
     ...memberPages()
-      .filter(({ text }) => text === null)
-      .flatMap(({ modules }) => modules),
+      .flatMap(({ modules }) => modules)
+      .filter((module) => !NOT_KEPT.test(module)),
     ...MORE_PAGES,
   ];
   const entries = new Set(

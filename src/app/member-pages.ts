@@ -3,6 +3,8 @@ import { sleepResources } from '#content/resources/sleep-resources.ts';
 import type { Course } from '#content/types.ts';
 import { paths } from '#src/paths.ts';
 
+import { courseSources } from './course-sources.ts';
+
 /** A page for members, with what it needs at once. */
 export interface MemberPage {
   readonly path: string;
@@ -36,22 +38,19 @@ const resourceScreens: Readonly<Record<(typeof sleepResources)[number]['id'], st
   'sleep-sanctuary': 'src/tools/checklists/SleepSanctuaryPage.tsx',
 };
 
-/** The home of a course and, where it has them, the pages of its modules: with all that `load-course.ts` fetches. */
-function coursePages(course: Course): readonly MemberPage[] {
-  const parts = [
-    `src/courses/${course.layout}-layout.ts`,
-    `src/courses/${course.id}/view.tsx`,
-    `content/courses/${course.id}/course.ts`,
-  ];
-  const home = page(course.address, ['src/courses/CoursePage.tsx', ...parts]);
-  return course.layout === 'page'
-    ? [
-        home,
-        ...course.lessonCounts.map((_, index) =>
-          page(paths.courseModule(course, index + 1), parts, `${course.id}-module-${index + 1}-`),
-        ),
-      ]
-    : [home];
+/** The home of a course and, where it has them, the pages of its modules. */
+export function coursePages(course: Course): readonly MemberPage[] {
+  const sources = courseSources(course);
+  const home = page(course.address, ['src/courses/CoursePage.tsx', ...sources]);
+  return course.layout === 'page' ? [home, ...course.lessonCounts.map(modulePage)] : [home];
+
+  function modulePage(_lessonCount: number, index: number): MemberPage {
+    const path = paths.courseModule(course, index + 1);
+    const module = `module-${index + 1}`;
+    return course.openAddress === undefined
+      ? page(path, sources, `${course.id}-${module}-`)
+      : page(path, [...sources, `content/courses/${course.id}/${module}.ts`]);
+  }
 }
 
 function page(path: string, modules: readonly string[], text: string | null = null): MemberPage {

@@ -3,6 +3,8 @@ import { courses } from '#content/courses/courses.ts';
 import type { Course } from '#content/types.ts';
 import { paths } from '#src/paths.ts';
 
+import { courseSources } from './course-sources.ts';
+
 export interface OpenPage {
   readonly path: string;
   /** YYYY-MM-DD; null where nobody keeps count. */
@@ -26,7 +28,7 @@ export function openPages(posts: readonly PostOfPage[]): readonly OpenPage[] {
   });
   return [
     page(paths.home, 'src/app/LandingScreen.tsx'),
-    ...courses.flatMap(openCoursePage),
+    ...courses.flatMap(openCoursePages),
     page(paths.brandPreview, 'src/brand/BrandPreviewPage.tsx'),
     withPosts(page(paths.blog, 'src/blog/BlogIndexPage.tsx'), posts),
     ...inOrder(posts.map(({ cluster }) => cluster)).map((cluster) =>
@@ -50,19 +52,12 @@ export function openPages(posts: readonly PostOfPage[]): readonly OpenPage[] {
   ];
 }
 
-/** The home of a course that everyone can open, with all that `load-course.ts` fetches for it. */
-function openCoursePage({ id, layout, openAddress }: Course): readonly OpenPage[] {
+/** The home of a course, where everyone can open it. */
+export function openCoursePages(course: Course): readonly OpenPage[] {
+  const { openAddress } = course;
   return openAddress === undefined
     ? []
-    : [
-        page(
-          openAddress,
-          'src/courses/CoursePage.tsx',
-          `src/courses/${layout}-layout.ts`,
-          `src/courses/${id}/view.tsx`,
-          `content/courses/${id}/course.ts`,
-        ),
-      ];
+    : [page(openAddress, 'src/courses/CoursePage.tsx', ...courseSources(course))];
 }
 
 function lastChangeOf({ publishedAt, updatedAt }: PostOfPage): string {

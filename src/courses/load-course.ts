@@ -8,17 +8,21 @@ const layouts: Readonly<Record<Course['layout'], () => Promise<CourseLayout>>> =
 };
 
 /** The courses that have something of their own, by their ids. */
-const views: Readonly<Record<string, () => Promise<CourseView>>> = {
+const views = {
   sleep: async () => (await import('./sleep/view.tsx')).sleepView,
   energy: async () => (await import('./energy/view.tsx')).energyView,
-};
+} satisfies Readonly<Record<string, () => Promise<CourseView>>>;
+
+export type CourseWithView = keyof typeof views;
+
+const viewOf: Readonly<Record<string, () => Promise<CourseView>>> = views;
 
 /** Fetches what the screens of a course need, all of it at once. */
 export async function loadCourse(course: Course): Promise<LoadedCourse> {
   const [texts, layout, view = {}] = await Promise.all([
     course.load(),
     layouts[course.layout](),
-    views[course.id]?.(),
+    viewOf[course.id]?.(),
   ]);
   return { course, texts, layout, view };
 }
