@@ -1,5 +1,6 @@
 import { Button, Text, type TextProps } from '@mantine/core';
 
+import { progressTexts } from '#content/progress.ts';
 import type { WayOn } from '#src/progress/way-on.ts';
 
 interface HeroActionProps extends Pick<TextProps, 'fw'> {
@@ -12,7 +13,7 @@ interface HeroActionProps extends Pick<TextProps, 'fw'> {
 /** The way on from the head of a course: the lesson at which the member stopped, the first open module, or a word when there is none. */
 export function HeroAction({ next, onOpen, className, fw }: HeroActionProps) {
   return next === null ? (
-    <Text fw={fw}>You have completed the whole course. Every module stays open for you.</Text>
+    <Text fw={fw}>{progressTexts.completed}</Text>
   ) : (
     <Button
       className={className}

@@ -1,7 +1,7 @@
 import { Container, Text } from '@mantine/core';
-import { IconDeviceLaptop } from '@tabler/icons-react';
 
 import { PreviewButton } from '#src/preview/PreviewButton.tsx';
+import { KeptOnDevice } from '#src/progress/KeptOnDevice.tsx';
 import { PageHeading } from '#src/ui/PageHeading.tsx';
 import { ProgressBar } from '#src/ui/ProgressBar.tsx';
 import { useUnseenYet } from '#src/ui/use-hydrated.ts';
@@ -58,10 +58,7 @@ export function ProgressHero({
             ground="tint"
           />
           <HeroAction next={next} onOpen={onOpen} />
-          <Text className={shared.signed} c="dimmed" fz="xs">
-            <IconDeviceLaptop aria-hidden />
-            <span>Your progress is kept on this device only.</span>
-          </Text>
+          <KeptOnDevice />
         </div>
       </Container>
     </section>

@@ -20,8 +20,8 @@ import { OwnStatistics } from './diary/OwnStatistics.tsx';
 import { sleepDiary } from './diary/sleep-diary.ts';
 import { energySheet } from './energy-sheet/energy-sheet.ts';
 import { WinsJournal } from './journal/WinsJournal.tsx';
+import type { DashboardList } from './lists.ts';
 import { NotebookPanel } from './notebook/NotebookPanel.tsx';
-import type { PrintedPart } from './print-part.ts';
 import { ProgressFilePanel } from './progress-file/ProgressFilePanel.tsx';
 import { ProgressSummary } from './ProgressSummary.tsx';
 import { DaySheet } from './sheet/DaySheet.tsx';
@@ -109,7 +109,7 @@ function Parts() {
 interface SectionProps {
   readonly id: (typeof sections)[number]['id'];
   /** Given where the section can be printed alone. */
-  readonly printedPart?: PrintedPart;
+  readonly printedPart?: DashboardList;
   /** On a warm ground, and not on paper. */
   readonly isWarm?: boolean;
   readonly children: ReactNode;

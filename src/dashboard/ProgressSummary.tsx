@@ -1,11 +1,12 @@
 import { Anchor, Button, Text, Title } from '@mantine/core';
-import { IconDeviceLaptop } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 
 import { courses, sleepCourse } from '#content/courses/courses.ts';
 import { sleepModuleSummaries } from '#content/courses/sleep/summaries.ts';
+import { progressTexts } from '#content/progress.ts';
 import type { Course } from '#content/types.ts';
 import { paths } from '#src/paths.ts';
+import { KeptOnDevice } from '#src/progress/KeptOnDevice.tsx';
 import { useWayOn } from '#src/progress/use-way-on.ts';
 import { ProgressBar } from '#src/ui/ProgressBar.tsx';
 import { useUnseenYet } from '#src/ui/use-hydrated.ts';
@@ -39,7 +40,7 @@ export function ProgressSummary() {
       />
       {next === null || nextModule === undefined ? (
         <>
-          <Text>You have completed the whole course. Every module stays open for you.</Text>
+          <Text>{progressTexts.completed}</Text>
           <Button component={Link} to={paths.sleepCourse} className={`${shared.start} no-print`}>
             Open the sleep course
           </Button>
@@ -65,10 +66,7 @@ export function ProgressSummary() {
         .map((course) => (
           <OtherCourse key={course.id} course={course} />
         ))}
-      <Text className={shared.signed} c="dimmed" fz="xs">
-        <IconDeviceLaptop aria-hidden />
-        <span>Your progress is kept on this device only.</span>
-      </Text>
+      <KeptOnDevice />
     </section>
   );
 }

@@ -1,25 +1,22 @@
 import type { Draft, UnsavedEntry } from '#machines/entry-editor.machine.ts';
 import { keep } from '#src/notebook/keep.ts';
 
-/** A list of the dashboard that has a form. */
-export type DraftName = 'diary' | 'energy' | 'journal';
+import { DASHBOARD_LISTS, type DashboardList } from './lists.ts';
 
-type Drafts = Readonly<Partial<Record<DraftName, UnsavedEntry>>>;
+type Drafts = Readonly<Partial<Record<DashboardList, UnsavedEntry>>>;
 
 interface DraftChange {
-  readonly name: DraftName;
+  readonly name: DashboardList;
   /** Null where there is nothing unsaved any more. */
   readonly unsaved: UnsavedEntry | null;
 }
-
-const NAMES: readonly DraftName[] = ['diary', 'energy', 'journal'];
 
 /** What a member has typed into the forms of the dashboard and not saved. It outlives a reload, and is in no file. */
 export const drafts = keep<Drafts, DraftChange>({
   key: 'dashboard:drafts',
   read: (stored) =>
     Object.fromEntries(
-      NAMES.flatMap((name) => {
+      DASHBOARD_LISTS.flatMap((name) => {
         const unsaved = readUnsaved((stored as Readonly<Record<string, unknown>> | null)?.[name]);
         return unsaved === null ? [] : [[name, unsaved]];
       }),

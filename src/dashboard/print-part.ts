@@ -1,10 +1,9 @@
 import { printChanged } from '#src/ui/print-changed.ts';
 
-/** The parts of the dashboard that can be printed alone. */
-export type PrintedPart = 'diary' | 'energy' | 'journal';
+import type { DashboardList } from './lists.ts';
 
-/** Prints one part; the browser's own print command prints the whole dashboard. See {@link printChanged}. */
-export function printPart(part: PrintedPart): boolean {
+/** Prints one list; the browser's own print command prints the whole dashboard. See {@link printChanged}. */
+export function printPart(part: DashboardList): boolean {
   const { dataset } = document.documentElement;
   return printChanged(
     () => {

@@ -5,7 +5,8 @@ import type { ActorRefFrom } from 'xstate';
 import type { entryEditorMachine, EntryEditorReport } from '#machines/entry-editor.machine.ts';
 import { inspection } from '#src/inspection/inspection.ts';
 
-import { drafts, type DraftName } from './drafts.ts';
+import { drafts } from './drafts.ts';
+import type { DashboardList } from './lists.ts';
 
 export type EntryEditor = ActorRefFrom<typeof entryEditorMachine>;
 
@@ -20,7 +21,11 @@ export const openerOf = (id: string | null) => ({ 'data-opens': id ?? 'new' });
  * goes back to the button that opened the form when the member cancels, and to the first field that needs another look when a
  * form is refused.
  */
-export function useEntryEditor(name: DraftName, machine: typeof entryEditorMachine, record: RecordReport) {
+export function useEntryEditor(
+  name: DashboardList,
+  machine: typeof entryEditorMachine,
+  record: RecordReport,
+) {
   const [unsaved] = useState(() => drafts.get()[name] ?? null);
   const editor: EntryEditor = useActorRef(machine, { ...inspection, input: { unsaved } });
   const snapshot = useSelector(editor, (state) => state);

@@ -9,11 +9,15 @@ import { CertificatePage } from '#src/program/CertificatePage.tsx';
 import { CheckFirstPage } from '#src/program/CheckFirstPage.tsx';
 import { dayCountOf } from '#src/program/day-lessons.ts';
 import { HabitsOfTheMonth } from '#src/program/HabitsOfTheMonth.tsx';
-import { LOOK_BACK_DAYS } from '#src/program/look-back.ts';
 import { LookBackPage } from '#src/program/LookBackPage.tsx';
 import { MonthPage } from '#src/program/MonthPage.tsx';
 import { courseRecord } from '#src/progress/course-record.ts';
-import { lookBackIdOfDay, lookBackIdOfMonth, lookBacksOf } from '#src/progress/kept-look-backs.ts';
+import {
+  LOOK_BACK_DAYS,
+  lookBackIdOfDay,
+  lookBackIdOfMonth,
+  lookBacksOf,
+} from '#src/progress/kept-look-backs.ts';
 import { monthOf } from '#src/progress/kept-month.ts';
 import { WhenLoaded } from '#src/ui/WhenLoaded.tsx';
 

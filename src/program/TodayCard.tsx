@@ -25,6 +25,7 @@ import { useMembersText } from '#src/members/use-members-text.ts';
 import { useIsUnkept } from '#src/notebook/use-kept.ts';
 import { paths } from '#src/paths.ts';
 import { courseRecord } from '#src/progress/course-record.ts';
+import { LOOK_BACK_DAYS } from '#src/progress/kept-look-backs.ts';
 import { PartBehindButton } from '#src/ui/PartBehindButton.tsx';
 import { WhenLoaded } from '#src/ui/WhenLoaded.tsx';
 
@@ -32,7 +33,6 @@ import { DailyReminders } from './DailyReminders.tsx';
 import { dayCountOf, lessonsOn, type DayLessons } from './day-lessons.ts';
 import { doingText, minutesText, minutesToRead } from './day-plan.ts';
 import { HabitList } from './HabitList.tsx';
-import { LOOK_BACK_DAYS } from './look-back.ts';
 import { MonthLink } from './MonthLink.tsx';
 import { oneThingOf, type OneThing } from './one-thing.ts';
 import { PatternRoute } from './PatternRoute.tsx';

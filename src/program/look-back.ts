@@ -8,9 +8,6 @@ import { answerOf, writeAnswer, type KeptLookBacks } from '#src/progress/kept-lo
 
 import { useKeptChanges } from './use-kept-changes.ts';
 
-/** The days on which a week is looked back on. */
-export const LOOK_BACK_DAYS: readonly number[] = [7, 14, 21, 28];
-
 /** One look back, as the device keeps it. The machine decides; each change is kept. */
 export function useLookBack(kept: KeptLookBacks, id: string) {
   const [machine] = useState(() => machineOf(kept, id));

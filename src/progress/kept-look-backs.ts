@@ -17,11 +17,14 @@ export type LookBacks = Entries<LookBack>;
 
 export type KeptLookBacks = ReturnType<typeof keepLookBacks>;
 
+/** The days on which a week is looked back on. Whoever takes one out throws away what members have written on it. */
+export const LOOK_BACK_DAYS: readonly number[] = [7, 14, 21, 28];
+
 /** The longest answer, in characters. A longer one is cut. */
 export const LONGEST_ANSWER = 2000;
 
 const DATED = /-\d{4}-\d{2}-\d{2}$/;
-const ID = /^(?:day-(?:7|14|21|28)(?:-\d{4}-\d{2}-\d{2})?|month-\d{4}-\d{2}-\d{2})$/;
+const ID = new RegExp(`^(?:day-(?:${LOOK_BACK_DAYS.join('|')})(?:${DATED.source})?$|month${DATED.source})`);
 const HOW_OFTEN: readonly unknown[] = ['mostDays', 'someDays', 'fewDays'] satisfies readonly HowOften[];
 
 /** Keeps what a member writes when the weeks of one course, and the months after it, are looked back on. */

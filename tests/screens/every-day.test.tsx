@@ -6,9 +6,9 @@ import { courses } from '#content/courses/courses.ts';
 import { lessonLinks } from '#content/resources/lesson-links.ts';
 import { paths } from '#src/paths.ts';
 import { dayCountOf, lessonsOn } from '#src/program/day-lessons.ts';
-import { LOOK_BACK_DAYS } from '#src/program/look-back.ts';
 import { oneThingOf } from '#src/program/one-thing.ts';
 import { TodayCard } from '#src/program/TodayCard.tsx';
+import { LOOK_BACK_DAYS } from '#src/progress/kept-look-backs.ts';
 
 import { render } from './support/render.tsx';
 

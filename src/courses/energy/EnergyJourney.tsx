@@ -3,6 +3,7 @@ import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 
 import { energyJourney } from '#content/courses/energy/journey.ts';
+import { progressTexts } from '#content/progress.ts';
 import { useToday } from '#src/calendar/use-today.ts';
 import { useKept } from '#src/notebook/use-kept.ts';
 import { metricsHistory } from '#src/progress/metrics-history.ts';
@@ -34,7 +35,7 @@ export function EnergyJourney({ title, completed, moduleCount }: JourneyProps) {
       completed={completed}
       moduleCount={moduleCount}
       count={`${completed} of ${moduleCount} modules completed`}
-      note="Your progress is kept on this device only."
+      note={progressTexts.kept}
     >
       <Text>{text}</Text>
       <dl className={classes.figures}>

@@ -1,7 +1,7 @@
 import type { Day } from '#src/calendar/day.ts';
 import type { KeptEntries } from '#src/notebook/entries.ts';
 
-import type { DraftName } from '../drafts.ts';
+import type { DashboardList } from '../lists.ts';
 import { isGiven, type Answer, type AnswerKind } from './answer-kinds.ts';
 
 /** One question of a sheet. Form, table, chart, print and files follow from it. */
@@ -28,7 +28,7 @@ export type Lines<TLine extends Line = Line> = Readonly<Record<Day, TLine>>;
 
 /** A sheet on which a member writes one line a day: its questions, its words, and where it is kept. */
 export interface Sheet<TLine extends Line> {
-  readonly name: Exclude<DraftName, 'journal'>;
+  readonly name: Exclude<DashboardList, 'journal'>;
   readonly fields: readonly SheetField[];
   readonly kept: Pick<KeptEntries<TLine>, 'get' | 'subscribe' | 'isUnkept' | 'change' | 'undo'>;
   readonly lineOf: (answerTo: (field: SheetField) => Answer, changedAt: number) => TLine;
