@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate';
 
+import { known } from './support/known.ts';
 import { runningSlot, slot } from './support/slot.ts';
 import { unknownVisitor, type SessionReported, type Visitor } from './support/visitor.ts';
 
@@ -122,11 +123,9 @@ export const checkoutModalMachine = setup({
       entry: [
         {
           type: 'rememberPendingOrder',
-          // Stryker disable next-line all: the state is entered with an address only.
-          params: ({ context }) => ({ approveUrl: context.approveUrl ?? '' }),
+          params: ({ context }) => ({ approveUrl: known(context.approveUrl) }),
         },
-        // Stryker disable next-line all: the state is entered with an address only.
-        { type: 'goToApproval', params: ({ context }) => ({ approveUrl: context.approveUrl ?? '' }) },
+        { type: 'goToApproval', params: ({ context }) => ({ approveUrl: known(context.approveUrl) }) },
       ],
       invoke: { id: 'pageReturn', src: 'pageReturn' },
       on: { 'page.restored': { target: 'idle' } },

@@ -1,5 +1,7 @@
 import { assign, emit, setup } from 'xstate';
 
+import { known } from './support/known.ts';
+
 /** Where a member was when a module was last open. */
 export interface Place {
   /** Index of the lesson that was shown. */
@@ -79,10 +81,7 @@ export const lessonViewerMachine = setup({
       completedLessons: ({ context }) => [...context.completedLessons, context.currentLesson],
       lastPress: null,
     }),
-    takeUpPlace: assign(({ context }) =>
-      // Stryker disable next-line OptionalChaining: a place is taken up only where there is one.
-      withKeptLessons(context, context.place?.lesson ?? context.currentLesson),
-    ),
+    takeUpPlace: assign(({ context }) => withKeptLessons(context, known(context.place).lesson)),
     openLesson: assign(({ context }, params: { lesson: number }) => withKeptLessons(context, params.lesson)),
     reportLessonShown: emit(({ context }) => ({
       type: 'lesson.shown' as const,

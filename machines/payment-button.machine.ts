@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate';
 
 import { accessWatchMachine } from './access-watch.machine.ts';
+import { known } from './support/known.ts';
 import { slot } from './support/slot.ts';
 import { hasOpenAccess, unknownVisitor, type SessionReported, type Visitor } from './support/visitor.ts';
 
@@ -223,8 +224,7 @@ export const paymentButtonMachine = setup({
         id: 'activateSubscription',
         src: 'activateSubscription',
         input: ({ context }) => ({
-          // Stryker disable next-line StringLiteral: the state is entered with a subscription only.
-          subscriptionId: context.subscriptionId ?? '',
+          subscriptionId: known(context.subscriptionId),
           memberId: context.payerId,
         }),
         onDone: { target: 'finished' },
@@ -238,8 +238,7 @@ export const paymentButtonMachine = setup({
       tags: 'button',
       entry: {
         type: 'goToSuccess',
-        // Stryker disable next-line StringLiteral: the state is entered with a subscription only.
-        params: ({ context }) => ({ subscriptionId: context.subscriptionId ?? '' }),
+        params: ({ context }) => ({ subscriptionId: known(context.subscriptionId) }),
       },
     },
   },

@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate';
 
+import { known } from './support/known.ts';
 import { slot } from './support/slot.ts';
 
 /** The largest progress file that is opened, in bytes. Ten years of diary and journal fit well into it. */
@@ -160,8 +161,7 @@ export const progressFileMachine = setup({
       invoke: {
         id: 'loadFile',
         src: 'loadFile',
-        // Stryker disable next-line OptionalChaining: loading begins with a checked file only.
-        input: ({ context }) => ({ contents: context.file?.contents ?? {} }),
+        input: ({ context }) => ({ contents: known(context.file).contents }),
         onDone: { target: 'ready.loaded' },
         onError: {
           target: 'ready.refused',
