@@ -16,7 +16,7 @@ const shared: Readonly<Record<string, readonly string[]>> = {
     '/xstate/',
     '@xstate/react',
     'src/inspection/',
-    'machines/support/(?:slot|deadline)',
+    'machines/support/(?:known|slot|deadline)',
     'src/session/follow-session',
     '@mantine/.*/(?:DirectionProvider|create-safe-context|get-auto-contrast-value|random-id|use-id|use-merged-ref|use-resolved-styles-api|use-uncontrolled)\\.mjs',
   ],
