@@ -1,4 +1,4 @@
-import { createActor, fromPromise } from 'xstate';
+import { createActor, fromPromise, type SnapshotFrom } from 'xstate';
 
 import {
   awaitedDialogIn,
@@ -23,11 +23,6 @@ import { withTimeout } from './with-timeout.ts';
 const QUIET_MS = 4000;
 /** How long a call for a member waits for the library that can make it, in milliseconds. */
 const LIBRARY_TIME_OUT_MS = 20_000;
-
-interface Caller {
-  readonly resolve: (service: SignInService) => void;
-  readonly reject: (reason: Error) => void;
-}
 
 interface Beginning {
   /** The session as it is without the library. */
@@ -79,27 +74,31 @@ export function runSession(
       actor.send({ type: 'library.left' });
     },
   };
-  const callers = new Set<Caller>();
-  const serve = () => {
-    const snapshot = actor.getSnapshot();
-    for (const { resolve, reject } of callers) {
-      if (snapshot.matches({ running: 'signedIn' }) && service !== null) {
-        resolve(service);
-      } else if (snapshot.hasTag('failed') || snapshot.hasTag('signedOut')) {
-        reject(new Error('The sign-in service does not answer. Please try again in a minute.'));
+  /** The library, for a member of whom only the page has spoken: it is fetched now. */
+  const served = async (): Promise<SignInService> => {
+    actor.send({ type: 'service.request' });
+    let hearAnswer: (snapshot: SessionSnapshot) => void;
+    const answer = new Promise<SessionSnapshot>((resolve) => {
+      hearAnswer = resolve;
+    });
+    const look = () => {
+      const snapshot = actor.getSnapshot();
+      if (isAnswer(snapshot)) {
+        hearAnswer(snapshot);
       }
+    };
+    const listening = actor.subscribe(look);
+    look();
+    try {
+      const isThere = isSignedIn(await withTimeout(LIBRARY_TIME_OUT_MS, answer));
+      if (service === null || !isThere) {
+        throw new Error('The sign-in service does not answer. Please try again in a minute.');
+      }
+      return service;
+    } finally {
+      listening.unsubscribe();
     }
   };
-  /** The library, for a member of whom only the page has spoken: it is fetched now. */
-  const served = () =>
-    withTimeout(
-      LIBRARY_TIME_OUT_MS,
-      new Promise<SignInService>((resolve, reject) => {
-        actor.send({ type: 'service.request' });
-        callers.add({ resolve, reject });
-        serve();
-      }),
-    );
   const getToken = async () => (await served()).getToken();
   const reload = async () => (await served()).reload();
   let shownMenu: { readonly of: SignInService; readonly mount: MountUserMenu } | null = null;
@@ -137,16 +136,23 @@ export function runSession(
         reload: isTold ? reload : (service?.reload ?? nobodyYet.reload),
       },
       userMenu: {
-        mount: snapshot.matches({ running: 'signedIn' }) && service !== null ? menuOf(service) : null,
+        mount: isSignedIn(snapshot) && service !== null ? menuOf(service) : null,
         press: menuPressIn(snapshot),
         open: openMenu,
       },
       library: isRunning && Library !== null ? { Library, listener } : null,
     });
   });
-  actor.subscribe(serve);
   actor.start();
   return (event) => {
     actor.send(event);
   };
 }
+
+type SessionSnapshot = SnapshotFrom<typeof sessionMachine>;
+
+const isSignedIn = (snapshot: SessionSnapshot) => snapshot.matches({ running: 'signedIn' });
+
+/** Whether the library is there for the member, or is not to be waited for. */
+const isAnswer = (snapshot: SessionSnapshot) =>
+  isSignedIn(snapshot) || snapshot.hasTag('failed') || snapshot.hasTag('signedOut');

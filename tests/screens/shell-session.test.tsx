@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { SnapshotFrom } from 'xstate';
+import { Actor, type SnapshotFrom, type Subscription } from 'xstate';
 
 import { sessionMachine, type LibraryReport } from '#machines/session.machine.ts';
 import { nobody, unknownVisitor, type Visitor } from '#machines/support/visitor.ts';
@@ -135,7 +135,25 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.useRealTimers();
+  vi.restoreAllMocks();
 });
+
+/** How many of those who listen to an actor from now on still do. */
+function countListeners() {
+  let count = 0;
+  const subscribe = Actor.prototype.subscribe as (this: unknown, ...observer: unknown[]) => Subscription;
+  vi.spyOn(Actor.prototype, 'subscribe').mockImplementation(function (this: unknown, ...observer) {
+    const { unsubscribe } = subscribe.apply(this, observer);
+    count += 1;
+    return {
+      unsubscribe: () => {
+        count -= 1;
+        unsubscribe();
+      },
+    };
+  });
+  return () => count;
+}
 
 /** What the library reports once it is in the page, and what it can do then. */
 function openLibrary(changes: Partial<typeof library> = {}, clerk = settings) {
@@ -638,6 +656,37 @@ describe('the session of the site', () => {
       await press('Token');
       await lose();
       expect(tokens).toEqual(['none']);
+    });
+
+    it('refuses what has waited for 20 seconds, though the library is still on its way', async () => {
+      openTold();
+      await settle();
+      await press('Token');
+      await pass(19_999);
+      expect(tokens).toEqual([]);
+      await pass(1);
+      expect(tokens).toEqual(['none']);
+    });
+
+    it.each([
+      ['is answered', said.signedIn, 'token'],
+      ['is refused', said.failed, 'none'],
+      ['waits for too long', null, 'none'],
+    ] as const)('keeps no call that %s', async (_how, report, outcome) => {
+      set(said.loading);
+      openTold();
+      await settle();
+      const listeners = countListeners();
+      await press('Token');
+      await press('Token');
+      expect(listeners()).toBe(2);
+      if (report !== null) {
+        await arrive();
+        await settle(() => set(report));
+      }
+      await pass(20_000);
+      expect(tokens).toEqual([outcome, outcome]);
+      expect(listeners()).toBe(0);
     });
 
     it('shows nothing to a member while another one’s notebook is open on the device', async () => {
