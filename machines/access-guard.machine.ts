@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 
 import { millisecondsUntil } from './support/deadline.ts';
-import { isAccessOpen, type PaidAccess } from './support/paid-access.ts';
+import type { PaidAccess } from './support/paid-access.ts';
 import { slot } from './support/slot.ts';
 import { hasOpenAccess, type SessionReported, type Visitor } from './support/visitor.ts';
 
@@ -28,11 +28,10 @@ export interface AccessGuardInput {
   readonly session: Visitor;
 }
 
-interface AccessGuardContext extends AccessGuardInput {
-  /** End of the paid period, in milliseconds since the epoch; null where access has no end. */
-  accessEndsAt: number | null;
+interface AccessGuardContext {
+  readonly session: Visitor;
   /** True once the member was seen signed in, so that a sign-out is told from a visit without an account. */
-  wasSignedIn: boolean;
+  readonly wasSignedIn: boolean;
 }
 
 export const accessGuardMachine = setup({
@@ -44,7 +43,10 @@ export const accessGuardMachine = setup({
   },
   actors: { readAccess: slot<PaidAccess>() },
   actions: {
-    keepEnd: assign((_, { access }: { access: PaidAccess }) => ({ accessEndsAt: access.accessEndsAt })),
+    rememberSession: assign((_, { session }: { session: Visitor }) => ({ session })),
+    rememberAccess: assign(({ context }, { access }: { access: PaidAccess }) => ({
+      session: { ...context.session, ...access },
+    })),
     noteSignIn: assign({ wasSignedIn: true }),
     goHome: (_context, _params: { wasSignedIn: boolean }) => {},
     keepPlace: () => {},
@@ -52,19 +54,17 @@ export const accessGuardMachine = setup({
     forgetAddress: () => {},
   },
   guards: {
-    opensAtOnce: ({ context }) => hasOpenAccess(context.session, Date.now()),
-    cannotKnow: (_, { session }: { session: Visitor }) => session.status === 'failed',
-    isStillLoading: (_, { session }: { session: Visitor }) => session.status === 'loading',
-    hasSignedOut: ({ context }, { session }: { session: Visitor }) =>
-      context.wasSignedIn && session.status === 'signedOut',
-    isSignedOut: (_, { session }: { session: Visitor }) => session.status === 'signedOut',
-    lacksAccess: (_, { access }: { access: PaidAccess }) => !isAccessOpen(access, Date.now()),
+    hasAccess: ({ context }) => hasOpenAccess(context.session, Date.now()),
+    isSignedIn: ({ context }) => context.session.status === 'signedIn',
+    isSignedOut: ({ context }) => context.session.status === 'signedOut',
+    hasSignedOut: ({ context }) => context.wasSignedIn && context.session.status === 'signedOut',
+    isUnavailable: ({ context }) => context.session.status === 'failed',
   },
   delays: {
-    accessEnd: ({ context }) =>
-      context.accessEndsAt === null
+    accessEnd: ({ context: { session } }) =>
+      session.accessEndsAt === null
         ? BEYOND_CLOCK_CHECK_MS
-        : Math.min(BEYOND_CLOCK_CHECK_MS, millisecondsUntil(context.accessEndsAt, Date.now())),
+        : Math.min(BEYOND_CLOCK_CHECK_MS, millisecondsUntil(session.accessEndsAt, Date.now())),
     clockCheck: CLOCK_CHECK_MS,
     renewalRetry: RENEWAL_RETRY_MS,
     renewalPatience: RENEWAL_PATIENCE_MS,
@@ -72,47 +72,28 @@ export const accessGuardMachine = setup({
 }).createMachine({
   id: 'accessGuard',
   description:
-    "Decides what a protected page shows. The sign-in service reports, and the machine sorts. The end of a paid period closes a page that was left open, but only after the member's data was read once more: a renewal moves the end.",
-  context: ({ input: { session } }) => ({ session, accessEndsAt: null, wasSignedIn: false }),
+    "Decides what a protected page shows. It remembers what the sign-in service reports, and sorts. The end of a paid period closes a page that was left open, but only after the member's data was read once more: a renewal moves the end.",
+  context: ({ input: { session } }) => ({ session, wasSignedIn: false }),
   initial: 'opening',
   on: {
-    'session.reported': [
-      { guard: { type: 'cannotKnow', params: ({ event }) => event }, target: '.unavailable' },
-      { guard: { type: 'isStillLoading', params: ({ event }) => event }, target: '.loading' },
-      {
-        guard: { type: 'hasSignedOut', params: ({ event }) => event },
-        target: '.signedOut',
-        actions: 'keepPlace',
-      },
-      {
-        guard: { type: 'isSignedOut', params: ({ event }) => event },
-        target: '.signedOut',
-        actions: 'rememberAddress',
-      },
-      {
-        guard: { type: 'lacksAccess', params: ({ event }) => ({ access: event.session }) },
-        target: '.withoutAccess',
-        actions: 'noteSignIn',
-      },
-      {
-        target: '.withAccess',
-        actions: ['noteSignIn', { type: 'keepEnd', params: ({ event }) => ({ access: event.session }) }],
-      },
-    ],
+    'session.reported': {
+      target: '.sorting',
+      actions: { type: 'rememberSession', params: ({ event }) => event },
+    },
   },
   states: {
     opening: {
       description:
         'A member whose access is known with the page sees it at once, also in the HTML that the server sends. Everything else waits for the first report.',
+      always: [{ guard: 'hasAccess', target: 'sorting' }, { target: 'loading' }],
+    },
+    sorting: {
       always: [
-        {
-          guard: 'opensAtOnce',
-          target: 'withAccess',
-          actions: [
-            'noteSignIn',
-            { type: 'keepEnd', params: ({ context }) => ({ access: context.session }) },
-          ],
-        },
+        { guard: 'hasAccess', target: 'withAccess', actions: 'noteSignIn' },
+        { guard: 'isSignedIn', target: 'withoutAccess', actions: 'noteSignIn' },
+        { guard: 'hasSignedOut', target: 'signedOut', actions: 'keepPlace' },
+        { guard: 'isSignedOut', target: 'signedOut', actions: 'rememberAddress' },
+        { guard: 'isUnavailable', target: 'unavailable' },
         { target: 'loading' },
       ],
     },
@@ -154,16 +135,10 @@ export const accessGuardMachine = setup({
           invoke: {
             id: 'readAccess',
             src: 'readAccess',
-            onDone: [
-              {
-                guard: { type: 'lacksAccess', params: ({ event }) => ({ access: event.output }) },
-                target: '#accessGuard.withoutAccess',
-              },
-              {
-                target: '#accessGuard.withAccess',
-                actions: { type: 'keepEnd', params: ({ event }) => ({ access: event.output }) },
-              },
-            ],
+            onDone: {
+              target: '#accessGuard.sorting',
+              actions: { type: 'rememberAccess', params: ({ event }) => ({ access: event.output }) },
+            },
             onError: { target: 'waiting' },
           },
         },

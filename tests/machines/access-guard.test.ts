@@ -67,7 +67,9 @@ const endOf = ({ value, context }: Snapshot) => {
   if (value !== 'withAccess') {
     return 'none';
   }
-  return context.accessEndsAt === null || context.accessEndsAt > NOON + CLOCK_CHECK_MS ? 'far' : 'soon';
+  return context.session.accessEndsAt === null || context.session.accessEndsAt > NOON + CLOCK_CHECK_MS
+    ? 'far'
+    : 'soon';
 };
 
 function walkGuard() {
@@ -189,7 +191,7 @@ describe('the guard, by the specification', () => {
 describe('the guard on every generated path', () => {
   itWalks(
     model,
-    { states: 9, edges: 108, paths: 98 },
+    { states: 10, edges: 108, paths: 98 },
     async (path) => {
       let { guard, report, read, failToRead } = startGuard();
       const agree = ({ value, context }: Snapshot) => {
@@ -206,7 +208,7 @@ describe('the guard on every generated path', () => {
             report(today(event.session));
           },
           [ACCESS_END]: () => {
-            const left = guard.getSnapshot().context.accessEndsAt! - Date.now();
+            const left = guard.getSnapshot().context.session.accessEndsAt! - Date.now();
             vi.advanceTimersByTime(left - 1);
             expect(guard.getSnapshot().value).toBe('withAccess');
             vi.advanceTimersByTime(1);
@@ -436,8 +438,18 @@ describe('a renewal', () => {
 describe('what the guard does beside', () => {
   it('knows nobody at first', () => {
     const { guard, effects } = startGuard();
-    expect(guard.getSnapshot().context).toMatchObject({ accessEndsAt: null, wasSignedIn: false });
+    expect(guard.getSnapshot().context).toEqual({ session: reports.loading, wasSignedIn: false });
     expect(effects).toEqual([]);
+  });
+
+  it('knows who is there by the last report, and their access by the last reading', async () => {
+    const { guard, report, read } = startGuard(reports.bought);
+    report(reports.signedOut);
+    expect(guard.getSnapshot().context.session).toEqual(reports.signedOut);
+    report(reports.endsSoon);
+    vi.advanceTimersByTime(10 * MINUTE);
+    await read(readings.renewed);
+    expect(guard.getSnapshot().context.session).toEqual({ ...reports.endsSoon, ...readings.renewed });
   });
 
   it('remembers the address of a visitor, then goes home', () => {
