@@ -1,11 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor, fromPromise, type SnapshotFrom } from 'xstate';
 
+import { accessWatchMachine } from '#machines/access-watch.machine.ts';
 import {
   CONTAINER_RETRIES,
   paymentButtonMachine,
   type PaymentButtonEvent,
 } from '#machines/payment-button.machine.ts';
+import type { PaidAccess } from '#machines/support/paid-access.ts';
+import { nobody } from '#machines/support/visitor.ts';
 
 import { deferred } from '../support/deferred.ts';
 import { itWalks, walk } from '../support/model.ts';
@@ -166,7 +169,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function start(containerRetries = CONTAINER_RETRIES) {
+function start(containerRetries = CONTAINER_RETRIES, readAccess?: () => Promise<PaidAccess>) {
   const activation = deferred();
   const effects = {
     activateSubscription: vi.fn<(request: unknown) => Promise<void>>(() => activation.promise),
@@ -181,7 +184,10 @@ function start(containerRetries = CONTAINER_RETRIES) {
   const actor = createActor(
     paymentButtonMachine.provide({
       actors: {
-        accessWatch: countedAccessWatch(effects),
+        accessWatch:
+          readAccess === undefined
+            ? countedAccessWatch(effects)
+            : accessWatchMachine.provide({ actors: { readAccess: fromPromise(readAccess) } }),
         activateSubscription: fromPromise(({ input }) => effects.activateSubscription(input)),
       },
       actions: {
@@ -207,8 +213,8 @@ function start(containerRetries = CONTAINER_RETRIES) {
   };
 }
 
-function startReady(visitor: keyof typeof visitors) {
-  const started = start();
+function startReady(visitor: keyof typeof visitors, readAccess?: () => Promise<PaidAccess>) {
+  const started = start(CONTAINER_RETRIES, readAccess);
   started.actor.start();
   started.actor.send({ type: 'session.reported', session: visitors[visitor] });
   started.actor.send({ type: 'container.found' });
@@ -436,6 +442,23 @@ describe('paymentButton', () => {
     await succeed();
     expect(effects.logActivationFailure).not.toHaveBeenCalled();
   });
+
+  it.each(['payment.cancelled', 'payment.failed'] as const)(
+    'reads the member’s data for a minute after %s, at once and every four seconds, and then no more',
+    async (type) => {
+      const readAccess = vi.fn<() => Promise<PaidAccess>>(() => Promise.resolve(nobody));
+      const { actor } = startReady('signedIn', readAccess);
+      actor.send({ type: 'payment.request' });
+      expect(readAccess).not.toHaveBeenCalled();
+      actor.send({ type });
+      await vi.advanceTimersByTimeAsync(56_000 - 1);
+      expect(readAccess).toHaveBeenCalledTimes(14);
+      await vi.advanceTimersByTimeAsync(1);
+      expect(readAccess).toHaveBeenCalledTimes(15);
+      await vi.advanceTimersByTimeAsync(60 * 60_000);
+      expect(readAccess).toHaveBeenCalledTimes(15);
+    },
+  );
 
   it('opens sign-up for a visitor, once for each press', () => {
     const { actor, effects } = startReady('signedOut');
