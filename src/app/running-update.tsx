@@ -16,12 +16,17 @@ const LOOK_MS = 2000;
 
 const UPDATE = 'update';
 
-let update: SiteUpdate | null = null;
+let siteUpdate: SiteUpdate | null = null;
+
+/** The one offer of a new version. It is made with its first use. */
+function theUpdate(): SiteUpdate {
+  siteUpdate ??= runUpdate();
+  return siteUpdate;
+}
 
 /** Says that a new version of the site is ready. */
 export function offerVersion(): void {
-  update ??= runUpdate();
-  update.send({ type: 'version.found' });
+  theUpdate().send({ type: 'version.found' });
 }
 
 function runUpdate(): SiteUpdate {
