@@ -26,17 +26,10 @@ export function memberPages(): readonly MemberPage[] {
     page(paths.innerCircle, ['src/inner-circle/InnerCirclePage.tsx']),
     page(paths.resources, ['src/resources/ResourcesPage.tsx']),
     page(paths.thingsToPrint, ['src/resources/ThingsToPrintPage.tsx']),
-    ...sleepResources.map(({ id }) => page(paths.resource(id), [resourceScreens[id]])),
+    ...sleepResources.map(({ id }) => page(paths.resource(id), [`src/tools/pages/${id}.tsx`])),
     ...courses.flatMap(coursePages),
   ];
 }
-
-const resourceScreens: Readonly<Record<(typeof sleepResources)[number]['id'], string>> = {
-  'progressive-muscle-relaxation': 'src/tools/muscle-relaxation/MuscleRelaxationPage.tsx',
-  'sleep-hygiene-checklist': 'src/tools/checklists/SleepHygieneChecklistPage.tsx',
-  'breathing-exercise': 'src/tools/breathing/BreathingExercisePage.tsx',
-  'sleep-sanctuary': 'src/tools/checklists/SleepSanctuaryPage.tsx',
-};
 
 /** The home of a course and, where it has them, the pages of its modules. */
 export function coursePages(course: Course): readonly MemberPage[] {

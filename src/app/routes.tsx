@@ -1,9 +1,8 @@
-import { Suspense } from 'react';
+import { Suspense, type ComponentType } from 'react';
 import type { FallbackProps } from 'react-error-boundary';
 import { matchRoutes, Navigate, Outlet, type RouteObject } from 'react-router-dom';
 
 import { courses } from '#content/courses/courses.ts';
-import type { SleepResourceId } from '#content/resources/sleep-resources.ts';
 import { loadCourse } from '#src/courses/load-course.ts';
 import { paths } from '#src/paths.ts';
 import type { ClientSettings } from '#src/settings.ts';
@@ -41,30 +40,11 @@ const DaysScreen = lazyPart(() => import('#src/days/DaysScreen.tsx'), 'DaysScree
 const DashboardPage = lazyPart(() => import('#src/dashboard/DashboardPage.tsx'), 'DashboardPage');
 const ResourcesPage = lazyPart(() => import('#src/resources/ResourcesPage.tsx'), 'ResourcesPage');
 const ThingsToPrintPage = lazyPart(() => import('#src/resources/ThingsToPrintPage.tsx'), 'ThingsToPrintPage');
-const MuscleRelaxationPage = lazyPart(
-  () => import('#src/tools/muscle-relaxation/MuscleRelaxationPage.tsx'),
-  'MuscleRelaxationPage',
-);
-const SleepHygieneChecklistPage = lazyPart(
-  () => import('#src/tools/checklists/SleepHygieneChecklistPage.tsx'),
-  'SleepHygieneChecklistPage',
-);
-const BreathingExercisePage = lazyPart(
-  () => import('#src/tools/breathing/BreathingExercisePage.tsx'),
-  'BreathingExercisePage',
-);
-const SleepSanctuaryPage = lazyPart(
-  () => import('#src/tools/checklists/SleepSanctuaryPage.tsx'),
-  'SleepSanctuaryPage',
-);
 
-/** The pages of the resources that have one. */
-const resourcePages: Readonly<Record<SleepResourceId, LazyPart>> = {
-  'progressive-muscle-relaxation': MuscleRelaxationPage,
-  'sleep-hygiene-checklist': SleepHygieneChecklistPage,
-  'breathing-exercise': BreathingExercisePage,
-  'sleep-sanctuary': SleepSanctuaryPage,
-};
+/** The page of each resource, in a file that is called by its id. */
+const resourcePages = Object.entries(
+  import.meta.glob<Readonly<Record<'Page', ComponentType>>>('/src/tools/pages/*.tsx'),
+).map(([file, load]) => ({ id: file.replaceAll(/.*\/|\.tsx$/g, ''), Page: lazyPart(load, 'Page') }));
 
 /** The screens of each course. They come together with what the course says. */
 const courseScreens = courses.map((course) => ({
@@ -147,7 +127,7 @@ export function siteRoutes({ paypal }: Pick<ClientSettings, 'paypal'>): RouteObj
                 screen(paths.innerCircle, InnerCirclePage),
                 screen(paths.resources, ResourcesPage),
                 screen(paths.thingsToPrint, ThingsToPrintPage),
-                ...Object.entries(resourcePages).map(([id, Page]) => screen(paths.resource(id), Page)),
+                ...resourcePages.map(({ id, Page }) => screen(paths.resource(id), Page)),
               ],
             },
           ],

@@ -13,7 +13,7 @@ import { paths } from '#src/paths.ts';
 import { ChecklistTool } from '#src/tools/checklists/ChecklistTool.tsx';
 import { keepTicks } from '#src/tools/checklists/keep-ticks.ts';
 import { sleepSanctuaryTicks } from '#src/tools/checklists/sleep-sanctuary-ticks.ts';
-import { SleepHygieneChecklistPage } from '#src/tools/checklists/SleepHygieneChecklistPage.tsx';
+import { Page as SleepHygieneChecklistPage } from '#src/tools/pages/sleep-hygiene-checklist.tsx';
 
 import { itWalks, walk } from '../support/model.ts';
 import { renderRoutes } from './support/render.tsx';

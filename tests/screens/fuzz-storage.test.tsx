@@ -32,8 +32,8 @@ import { ThemeSwitcher } from '#src/theme/ThemeSwitcher.tsx';
 import { BreathingExercise } from '#src/tools/breathing/BreathingExercise.tsx';
 import { ChecklistTool } from '#src/tools/checklists/ChecklistTool.tsx';
 import { sleepSanctuaryTicks } from '#src/tools/checklists/sleep-sanctuary-ticks.ts';
-import { SleepHygieneChecklistPage } from '#src/tools/checklists/SleepHygieneChecklistPage.tsx';
 import { MuscleRelaxation } from '#src/tools/muscle-relaxation/MuscleRelaxation.tsx';
+import { Page as SleepHygieneChecklistPage } from '#src/tools/pages/sleep-hygiene-checklist.tsx';
 
 import { moduleOf } from '../support/fixtures/lessons.ts';
 import { loadedSleep } from './support/courses.ts';

@@ -10,9 +10,9 @@ import type { CourseLayout } from '#src/courses/loaded-course.ts';
 import { fetchMembersText } from '#src/members/fetch-members-text.ts';
 import { useMembersText } from '#src/members/use-members-text.ts';
 import type { Session } from '#src/session/session.ts';
-import { BreathingExercisePage } from '#src/tools/breathing/BreathingExercisePage.tsx';
-import { SleepSanctuaryPage } from '#src/tools/checklists/SleepSanctuaryPage.tsx';
-import { MuscleRelaxationPage } from '#src/tools/muscle-relaxation/MuscleRelaxationPage.tsx';
+import { Page as BreathingExercisePage } from '#src/tools/pages/breathing-exercise.tsx';
+import { Page as MuscleRelaxationPage } from '#src/tools/pages/progressive-muscle-relaxation.tsx';
+import { Page as SleepSanctuaryPage } from '#src/tools/pages/sleep-sanctuary.tsx';
 import { WhenLoaded } from '#src/ui/WhenLoaded.tsx';
 
 import { moduleOf } from '../support/fixtures/lessons.ts';

@@ -22,8 +22,8 @@ import { ProgressFilePanel } from '#src/dashboard/progress-file/ProgressFilePane
 import { courseRecord } from '#src/progress/course-record.ts';
 import { ChecklistTool } from '#src/tools/checklists/ChecklistTool.tsx';
 import { sleepSanctuaryTicks } from '#src/tools/checklists/sleep-sanctuary-ticks.ts';
-import { SleepHygieneChecklistPage } from '#src/tools/checklists/SleepHygieneChecklistPage.tsx';
 import { metricsRecord } from '#src/tools/metrics/metrics-record.ts';
+import { Page as SleepHygieneChecklistPage } from '#src/tools/pages/sleep-hygiene-checklist.tsx';
 
 import { render, renderRoutes } from './support/render.tsx';
 

@@ -1,13 +1,13 @@
 import { useMembersText } from '#src/members/use-members-text.ts';
 import { WhenLoaded } from '#src/ui/WhenLoaded.tsx';
 
-import { MuscleRelaxation } from './MuscleRelaxation.tsx';
+import { MuscleRelaxation } from '../muscle-relaxation/MuscleRelaxation.tsx';
 
 const loadLessons = async () =>
   (await import('#content/members/muscle-relaxation-lessons.ts')).relaxationLessons;
 
 /** `/resources/progressive-muscle-relaxation`. */
-export function MuscleRelaxationPage() {
+export function Page() {
   const load = useMembersText(loadLessons);
   return <WhenLoaded load={load}>{(lessons) => <MuscleRelaxation lessons={lessons} />}</WhenLoaded>;
 }
