@@ -6,12 +6,11 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { MiddlewareHandler } from 'hono';
 import { every } from 'hono/combine';
 
-import { courses } from '../content/courses/courses.ts';
 import { isOpen } from './access.ts';
 import type { ServerEnvironment } from './environment.ts';
 import { MEMBER_PAGES, membersFolderOf } from './folders.ts';
 import { noteOutcome, type AppContext } from './log.ts';
-import { isPageAddress } from './page-addresses.ts';
+import { isForMembers, isPageAddress } from './page-addresses.ts';
 import { limitByAddress } from './rate-limits.ts';
 import type { KnownVisitor, Recognize } from './recognize.ts';
 import { pagePolicy, putPolicy } from './site.ts';
@@ -19,18 +18,6 @@ import { chosenEncoding } from './static-files.ts';
 
 const ENTRY = 'app.html';
 const HEAD_END = '</head>';
-/** The first part of every address that is for members, without the slash. */
-const FOR_MEMBERS = new Set([
-  ...courses.map(({ address }) => address.slice(1)),
-  'course',
-  'courses',
-  'dashboard',
-  'inner-circle',
-  'membership',
-  'resources',
-  'things-to-print',
-]);
-
 /** A page is compressed while its reader waits. */
 const BROTLI_QUALITY = 5;
 
@@ -89,11 +76,6 @@ export function serveMemberPages(
     context.req.method === 'GET' && isForMembers(context.req.path) && isNavigation(context.req.raw.headers)
       ? limited(context, next)
       : next();
-}
-
-function isForMembers(path: string): boolean {
-  const [first = ''] = path.slice(1).split('/');
-  return FOR_MEMBERS.has(first.toLowerCase());
 }
 
 function isAdmitted(visitor: KnownVisitor): boolean {

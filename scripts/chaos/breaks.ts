@@ -248,7 +248,7 @@ export const BREAKS: readonly Break[] = [
 ];
 
 /** The source of the product, as far as the server needs it. */
-const PARTS = ['server', 'content', 'src/settings.ts', 'package.json', 'tsconfig.json'];
+const PARTS = ['server', 'content', 'src/paths.ts', 'src/settings.ts', 'package.json', 'tsconfig.json'];
 
 /** What is wrong with a break: each text must stand in the source exactly once. */
 export function misfitsOf(root: string, { name, changes }: Break): readonly string[] {

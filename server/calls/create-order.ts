@@ -3,6 +3,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { z } from 'zod';
 
 import { SITE_NAME } from '../../content/site-name.ts';
+import { paths } from '../../src/paths.ts';
 import { isOpen, readIfShown, type Vendors } from '../access.ts';
 import type { Member } from '../clerk/members.ts';
 import { BadVendorAnswer } from '../errors.ts';
@@ -123,7 +124,7 @@ function nextStep(appOrigin: string, id: string, standing: Standing): string | n
     case 'checked':
       throw stillPending();
     case 'agreed':
-      return `${appOrigin}/checkout/success?token=${encodeURIComponent(id)}`;
+      return `${appOrigin}${paths.checkoutSuccess}?token=${encodeURIComponent(id)}`;
     case 'open':
       return standing.approvalUrl;
     case 'hidden':
@@ -180,8 +181,8 @@ function orderRequest({ terms, now }: Vendors, appOrigin: string, memberId: stri
           shipping_preference: 'NO_SHIPPING',
           user_action: 'PAY_NOW',
           payment_method_preference: 'IMMEDIATE_PAYMENT_REQUIRED',
-          return_url: `${appOrigin}/checkout/success`,
-          cancel_url: `${appOrigin}/checkout/cancel`,
+          return_url: `${appOrigin}${paths.checkoutSuccess}`,
+          cancel_url: `${appOrigin}${paths.checkoutCancel}`,
         },
       },
     },

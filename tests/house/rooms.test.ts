@@ -65,7 +65,7 @@ describe('the rules bite', () => {
     ['machines/toast.machine.ts', 'react', 'the library is not for machines'],
     ['machines/toast.machine.ts', '#src/ui/Logo.tsx', 'machines may not import src/ui'],
     ['content/prices.ts', '../machines/support/ticker.ts', 'content may not import machines'],
-    ['server/api.ts', '../src/paths.ts', 'server may not import src/paths.ts'],
+    ['server/api.ts', '../src/app/member-pages.ts', 'server may not import src/app'],
     ['emulators/paypal/app.ts', '../../content/prices.ts', 'emulators may not import content'],
     ['src/main.tsx', '../tests/screens/support/render.tsx', 'nothing imports tests'],
     ['src/attic/lamp.ts', 'react', 'stands in no room'],

@@ -6,10 +6,10 @@ export const ROOMS = {
   machines: [],
   content: [],
   emulators: [],
-  'src/settings.ts': [],
-  server: ['content', 'src/settings.ts'],
-
   'src/paths.ts': ['content'],
+  'src/settings.ts': [],
+  server: ['content', 'src/paths.ts', 'src/settings.ts'],
+
   'src/calendar': [],
   'src/inspection': [],
   'src/notebook': ['content', 'machines', 'src/inspection'],
