@@ -14,6 +14,7 @@ import { preferences } from '#src/tools/guidance/preferences.ts';
 import { itWalks, walk } from '../support/model.ts';
 import { installDevices, removeDevices } from './support/devices.ts';
 import { renderRoutes } from './support/render.tsx';
+import { button, choose, find, pass, press, status } from './support/screen.ts';
 
 const HOUR = 60 * 60_000;
 
@@ -47,19 +48,6 @@ function open(lessons: readonly BreathingLesson[] = breathingLessons) {
   );
 }
 
-const pass = (ms: number) =>
-  act(() => {
-    vi.advanceTimersByTime(ms);
-  });
-
-// By text, not by role: a search by role reads the style of every element, which makes hundreds of paths slow.
-const find = (selector: string, words: string | RegExp) =>
-  [...document.querySelectorAll<HTMLElement>(selector)].find(({ textContent }) =>
-    typeof words === 'string' ? textContent === words : words.test(textContent),
-  );
-const press = (name: string | RegExp) => fireEvent.click(find('button', name)!);
-const choosePace = (name: string) => fireEvent.click(find('label', name)!);
-const status = () => document.querySelector('output')!.textContent;
 const timer = () => document.querySelector('[role="timer"]')?.textContent;
 const mainButtons = ['Start Exercise', 'Pause', 'Resume', 'Start Again'];
 
@@ -157,7 +145,7 @@ describe('the screen shows what the machine says', () => {
     const card = document.querySelector<HTMLElement>('section[aria-labelledby="exercise"]')!;
 
     expect(card.querySelector('h2')).toHaveTextContent(lessons[context.lesson]!.title);
-    expect(mainButtons.filter((name) => find('button', name) !== undefined)).toEqual([own.button]);
+    expect(mainButtons.filter((name) => button(name) !== null)).toEqual([own.button]);
     expect(document.title).toMatch(own.title);
     expect(status()).toMatch(own.status);
     expect(within(card).queryAllByText(own.words)).not.toHaveLength(0);
@@ -171,10 +159,10 @@ describe('the screen shows what the machine says', () => {
     const inCard = otherWords.filter((words) => within(card).queryByText(words) !== null);
     expect(inCard).toEqual(state === 'paused' ? [phaseWords[context.phase!]] : []);
 
-    expect(find('button', 'Stop Exercise')).toHaveAttribute('aria-disabled', String(state === 'idle'));
-    expect(
-      lessons.map(({ title }) => find('button', new RegExp(title))!.getAttribute('aria-pressed')),
-    ).toEqual(lessons.map((_, index) => String(index === context.lesson)));
+    expect(button('Stop Exercise')).toHaveAttribute('aria-disabled', String(state === 'idle'));
+    expect(lessons.map(({ title }) => button(new RegExp(title))!.getAttribute('aria-pressed'))).toEqual(
+      lessons.map((_, index) => String(index === context.lesson)),
+    );
     expect(screen.getAllByText('Chosen')).toHaveLength(1);
     expect(find('label', 'Gentle: no hold')!.querySelector('input')!.checked).toBe(context.pace === 'gentle');
     screen.getByText(`Advice ${context.lesson}`);
@@ -217,7 +205,7 @@ describe('the screen shows what the machine says', () => {
         'lesson.choose': ({ event }) => press(new RegExp(lessons[event.lesson]!.title)),
         'pace.choose': ({ event }) => {
           pace = event.pace;
-          choosePace(pace === 'gentle' ? 'Gentle: no hold' : '4-7-8');
+          choose(pace === 'gentle' ? 'Gentle: no hold' : '4-7-8');
         },
         ...phaseEnd('leadIn'),
         ...phaseEnd('inhale'),
@@ -267,7 +255,7 @@ describe('the page of the real lessons', () => {
 
   it('gives the gentle pace instructions of its own, in which nobody holds the breath', () => {
     open();
-    choosePace('Gentle: no hold');
+    choose('Gentle: no hold');
     const steps = screen.getByRole('region', { name: 'How to do it: Gentle: no hold' });
     expect(
       within(steps)
@@ -276,7 +264,7 @@ describe('the page of the real lessons', () => {
     ).toEqual(breathingTool.gentleInstructions);
     expect(steps).toHaveTextContent(/counts to 2.*counts to 4.*Never hold your breath/);
     expect(steps).not.toHaveTextContent(/[78]/);
-    choosePace('4-7-8');
+    choose('4-7-8');
     screen.getByRole('region', { name: 'How to do it: First breaths' });
   });
 
@@ -362,7 +350,7 @@ describe('time on the screen', () => {
   it('never grows when the exercise starts, at either pace', () => {
     open();
     for (const pace of ['4-7-8', 'Gentle: no hold']) {
-      choosePace(pace);
+      choose(pace);
       const before = timer();
       press('Start Exercise');
       expect(timer()).toBe(before);
@@ -595,7 +583,7 @@ describe('voice, chime and vibration', () => {
 
   it('remember the gentle pace on this device', () => {
     const { unmount } = open();
-    choosePace('Gentle: no hold');
+    choose('Gentle: no hold');
     unmount();
     open();
     expect(screen.getByRole('radio', { name: 'Gentle: no hold' })).toBeChecked();

@@ -9,6 +9,7 @@ import { CourseCard } from '#src/catalogue/CourseCard.tsx';
 import type { Session } from '#src/session/session.ts';
 
 import { memberSession, renderRoutes } from './support/render.tsx';
+import { tellTab } from './support/storage.ts';
 
 const open = (session = memberSession) =>
   renderRoutes([{ path: '/courses', element: <CataloguePage /> }], '/courses', session);
@@ -59,7 +60,7 @@ describe('the catalogue', () => {
   it('shows a member how far each begun course has come, and leads to the lesson', () => {
     localStorage.setItem('sleepCourse:completedModules', '[0]');
     localStorage.setItem('sleepCourse:places', '{"1":{"lesson":2,"completed":[0,1]}}');
-    dispatchEvent(new StorageEvent('storage', { key: null }));
+    tellTab();
     open();
     const [sleep, energy] = screen.getAllByRole('article');
     expect(within(sleep!).getByText('1 of 8 modules completed')).toBeVisible();

@@ -11,6 +11,7 @@ import { CheckFirstPage } from '#src/program/CheckFirstPage.tsx';
 import { strengthCourse } from '../support/fixtures/strength-course.ts';
 import { itWalks, walk } from '../support/model.ts';
 import { render } from './support/render.tsx';
+import { pressNamed } from './support/screen.ts';
 
 const askFirst: readonly AskFirstLine[] = [{ text: 'A bad knee', days: [2], leave: 'Do not stand up.' }];
 const kinds = [
@@ -27,10 +28,6 @@ const open = () =>
       <CheckFirstPage course={strengthCourse} days={[[1, 1], [2]]} askFirst={askFirst} />
     </MemoryRouter>,
   );
-
-const press = (name: string) => {
-  fireEvent.click(screen.getByRole('button', { name }));
-};
 
 const answers = () =>
   Object.entries(checkFirst.answers).flatMap(([name, { title }]) =>
@@ -55,10 +52,10 @@ describe('the page shows what the machine says', () => {
           fireEvent.click(screen.getByRole('checkbox', { name: texts[event.line]! }));
         },
         'check.finish': () => {
-          press('I have gone through the list');
+          pressNamed('I have gone through the list');
         },
         'check.change': () => {
-          press('Change my ticks');
+          pressNamed('Change my ticks');
         },
       },
       states: {
@@ -103,7 +100,7 @@ describe('the list', () => {
     for (const box of screen.getAllByRole('checkbox').slice(redFlags.emergency.length)) {
       fireEvent.click(box);
     }
-    press('I have gone through the list');
+    pressNamed('I have gone through the list');
     expect(answers()).toEqual(['askFirst']);
     expect(screen.getByText(checkFirst.answers.appointment.text)).toBeVisible();
     expect(localStorage.length).toBe(0);
@@ -115,7 +112,7 @@ describe('the list', () => {
     const print = vi.fn<() => void>();
     vi.stubGlobal('print', print);
     open();
-    press('Print for my doctor');
+    pressNamed('Print for my doctor');
     expect(print).toHaveBeenCalledOnce();
     vi.unstubAllGlobals();
   });

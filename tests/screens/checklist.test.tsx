@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -17,6 +17,7 @@ import { Page as SleepHygieneChecklistPage } from '#src/tools/pages/sleep-hygien
 
 import { itWalks, walk } from '../support/model.ts';
 import { renderRoutes } from './support/render.tsx';
+import { refuseStorage, writeElsewhere } from './support/storage.ts';
 
 /** Section 4 of the issue: "items are kept on the device". */
 const HYGIENE_KEY = 'sleepHygiene:checklist';
@@ -86,29 +87,6 @@ const tick = (text: string) => fireEvent.click(boxOf(text));
 const boxes = () => [...tool().querySelectorAll<HTMLInputElement>('input[type=checkbox]')];
 const stored = (key: string) => JSON.parse(localStorage.getItem(key) ?? 'null') as unknown;
 
-/** Another tab writes, and this one is told. */
-const writeElsewhere = (key: string, value: unknown) => {
-  localStorage.setItem(key, JSON.stringify(value));
-  act(() => {
-    dispatchEvent(new StorageEvent('storage', { key }));
-  });
-};
-
-/** The browser's storage refuses, in the way of a private window. Returns a function that undoes it. */
-const refuse = (...calls: ('getItem' | 'setItem')[]) => {
-  const real = localStorage;
-  const fail = () => {
-    throw new DOMException('The storage is full.', 'QuotaExceededError');
-  };
-  vi.stubGlobal('localStorage', {
-    getItem: calls.includes('getItem') ? fail : (key: string) => real.getItem(key),
-    setItem: calls.includes('setItem') ? fail : () => {},
-  });
-  return () => {
-    vi.stubGlobal('localStorage', real);
-  };
-};
-
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
@@ -170,7 +148,7 @@ describe('the screen shows what the machine says', () => {
 
       /** A gesture that writes; it leaves nothing to save where nothing changes. */
       const write = (gesture: () => unknown, changes = true) => {
-        const allow = keeps ? () => {} : refuse('setItem');
+        const allow = keeps ? () => {} : refuseStorage('setItem');
         gesture();
         allow();
         isUnkept ||= changes && !keeps;
@@ -383,7 +361,7 @@ describe('two tabs', () => {
 
 describe('storage that throws', () => {
   it('leaves a list that works for this visit, and says so', () => {
-    refuse('getItem', 'setItem');
+    refuseStorage('getItem', 'setItem');
     openSmall();
     tick('The curtains are thick.');
     tick('I nap before 3 PM.');

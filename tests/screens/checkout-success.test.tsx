@@ -17,6 +17,7 @@ import { itWalks } from '../support/model.ts';
 import { visitorOf, visitors, withNames, type VisitorName } from '../support/visitors.ts';
 import { settled, stubOurServer } from './support/our-server.ts';
 import { renderRoutes } from './support/render.tsx';
+import { passAndSettle, pressAndSettle } from './support/screen.ts';
 import { createStage, type Guest } from './support/stage.tsx';
 
 const PENDING =
@@ -121,14 +122,6 @@ function open(query: string, guest: Guest = 'loading') {
 }
 
 const flush = () => act(settled);
-const later = (ms: number) =>
-  act(async () => {
-    await vi.advanceTimersByTimeAsync(ms);
-  });
-const press = async (name: string) => {
-  fireEvent.click(screen.getByRole('button', { name }));
-  await flush();
-};
 
 describe.each([
   ['an order', order, successWalks.ofAnOrder, (path: number) => `?token=EC-path-${path}`, 'captured'],
@@ -167,7 +160,7 @@ describe.each([
             page.report(visitor);
             await flush();
           },
-          'capture.retry': () => press('Try again'),
+          'capture.retry': () => pressAndSettle('Try again'),
           'xstate.done.actor.captureOrder': ({ event }) =>
             server.answer(responses[(event['output'] as CaptureAnswer).result]()),
           'xstate.error.actor.captureOrder': () => server.disconnect(),
@@ -177,7 +170,7 @@ describe.each([
               await recheck.promise;
               return visitors.signedIn;
             });
-            await press('Check my access now');
+            await pressAndSettle('Check my access now');
           },
           'xstate.done.actor.recheckAccess': async ({ event }) => {
             const { result } = event['output'] as RecheckAnswer;
@@ -193,9 +186,9 @@ describe.each([
             await flush();
           },
           'xstate.after.redirectDelay.checkoutSuccess.success.accessGranted': async () => {
-            await later(1_199);
+            await passAndSettle(1_199);
             expectScreen(shown('granted badge', 'on the way'), 'done');
-            await later(1);
+            await passAndSettle(1);
           },
         },
         states: {
@@ -335,7 +328,7 @@ describe('the success page', () => {
 
   it('asks to sign in with a way back to the very same address', async () => {
     const { calls } = open('?token=EC-7&PayerID=P7', 'signedOut');
-    await press('Sign in');
+    await pressAndSettle('Sign in');
     expect(calls.openSignIn).toHaveBeenCalledExactlyOnceWith({
       returnTo: '/checkout/success?token=EC-7&PayerID=P7',
     });
@@ -343,7 +336,7 @@ describe('the success page', () => {
 
   it('tries the sign-in service again', async () => {
     const { calls } = open('?token=EC-8', 'failed');
-    await press('Try again');
+    await pressAndSettle('Try again');
     expect(calls.retry).toHaveBeenCalledOnce();
   });
 
@@ -352,15 +345,15 @@ describe('the success page', () => {
     await flush();
     const first = calls.reload.mock.calls.length;
     expect(first).toBeGreaterThan(0);
-    await later(3_999);
+    await passAndSettle(3_999);
     expect(calls.reload).toHaveBeenCalledTimes(first);
-    await later(1);
+    await passAndSettle(1);
     expect(calls.reload).toHaveBeenCalledTimes(first + 1);
     calls.reload.mockRejectedValueOnce(new Error('offline'));
-    await later(8_000);
+    await passAndSettle(8_000);
     expect(calls.reload).toHaveBeenCalledTimes(first + 3);
     report('member');
-    await later(1_100);
+    await passAndSettle(1_100);
     expect(calls.reload).toHaveBeenCalledTimes(first + 3);
   });
 
@@ -376,7 +369,7 @@ describe('the success page', () => {
       running -= 1;
       return visitors.signedIn;
     });
-    await later(600_000);
+    await passAndSettle(600_000);
     expect(screen.getByText(PENDING)).toBeInTheDocument();
     expect(most).toBe(1);
     expect(server.calls).toEqual([]);
@@ -386,8 +379,8 @@ describe('the success page', () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
     open('?subscriptionID=I-check', 'signedIn');
     await flush();
-    await press('Check my access now');
-    await press('Checking…');
+    await pressAndSettle('Check my access now');
+    await pressAndSettle('Checking…');
     expect(server.calls).toHaveLength(1);
     expect(server.calls[0]?.path).toBe('/api/activate-subscription');
     expect(server.calls[0]?.body).toEqual({ subscriptionID: 'I-check', userId: 'user_1' });
@@ -409,7 +402,7 @@ describe('the success page', () => {
 
   it('replaces itself by the courses, so that Back does not lead into the redirect again', async () => {
     const { router } = open('?subscriptionID=I-back', 'member');
-    await later(1_200);
+    await passAndSettle(1_200);
     expect(router.state.location.pathname).toBe('/courses');
     expect(router.state.historyAction).toBe('REPLACE');
   });

@@ -8,6 +8,8 @@ import { keepEntries, mergeEntries } from '#src/notebook/entries.ts';
 import { courseRecord } from '#src/progress/course-record.ts';
 import { keepNotes, noteText, writeNote, type KeptNotes } from '#src/progress/notes.ts';
 
+import { tellTab } from './support/storage.ts';
+
 const NOTES_KEY = 'sleepCourse:notes';
 const readNote = (id: string, stored: unknown) => keepNotes(sleepCourse).read({ [id]: stored })[id] ?? null;
 
@@ -74,10 +76,6 @@ const kinds = [
 ] as const;
 
 const stored = (key: string) => JSON.parse(localStorage.getItem(key) ?? 'null') as unknown;
-
-function tellOtherTabs(key: string | null) {
-  dispatchEvent(new StorageEvent('storage', { key }));
-}
 
 function refuse(): never {
   throw new DOMException('The storage is full.', 'QuotaExceededError');
@@ -185,16 +183,16 @@ describe.each(kinds)('$name', ({ key, create, id, entry, otherId, other, badIds,
       seen.push(entries(store));
     });
     localStorage.setItem(key, JSON.stringify({ [id]: entry }));
-    tellOtherTabs(eventKey);
+    tellTab(eventKey);
     localStorage.removeItem(key);
-    tellOtherTabs(eventKey);
+    tellTab(eventKey);
     expect(seen).toEqual([{ [id]: entry }, {}]);
   });
 
   it('pays no attention to other keys', () => {
     const store = open();
     localStorage.setItem(key, JSON.stringify({ [id]: entry }));
-    tellOtherTabs('another');
+    tellTab('another');
     expect(entries(store)).toEqual({});
   });
 
@@ -213,7 +211,7 @@ describe.each(kinds)('$name', ({ key, create, id, entry, otherId, other, badIds,
     expect(unsaved(store)).toEqual([id]);
     expect(stored(key)).toEqual({ [otherId]: other });
 
-    tellOtherTabs(key);
+    tellTab(key);
     expect(entries(store)).toEqual({ [otherId]: other, [id]: entry });
 
     isFull = false;
@@ -227,7 +225,7 @@ describe.each(kinds)('$name', ({ key, create, id, entry, otherId, other, badIds,
     write(store, id, entry);
     write(store, otherId, other);
     localStorage.setItem(key, JSON.stringify({ [id]: entry }));
-    tellOtherTabs(key);
+    tellTab(key);
     expect(unsaved(store)).toEqual([otherId]);
     expect(store.isUnkept()).toBe(true);
   });

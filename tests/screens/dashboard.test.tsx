@@ -7,6 +7,7 @@ import { DashboardPage } from '#src/dashboard/DashboardPage.tsx';
 import { SampleStatistics } from '#src/progress/SampleStatistics.tsx';
 
 import { render, renderRoutes } from './support/render.tsx';
+import { tellTab } from './support/storage.ts';
 
 const night = {
   bedtime: '22:45',
@@ -31,12 +32,6 @@ afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
-
-function tellTab() {
-  act(() => {
-    dispatchEvent(new StorageEvent('storage', { key: null }));
-  });
-}
 
 /** Puts values on the device as another tab does; text stays as it is. */
 function putOnDevice(values: Record<string, unknown>) {

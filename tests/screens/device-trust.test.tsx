@@ -10,6 +10,7 @@ import { deferred } from '../support/deferred.ts';
 import { itWalks, walk } from '../support/model.ts';
 import { settled } from './support/our-server.ts';
 import { render } from './support/render.tsx';
+import { passAndSettle, settle } from './support/screen.ts';
 
 interface SignIn {
   id: string;
@@ -101,11 +102,6 @@ async function open(returnTo: string | null = '/sltrng') {
   return rendered;
 }
 
-const settle = (how: () => void) =>
-  act(async () => {
-    how();
-    await settled();
-  });
 const type = async (code: string) => {
   fireEvent.change(screen.getByRole('textbox'), { target: { value: code } });
   fireEvent.submit(screen.getByRole('textbox').closest('form')!);
@@ -272,9 +268,9 @@ describe('a device that is new to the sign-in service', () => {
     await settle(() => sending.resolve({}));
     vi.useFakeTimers();
     await type('424242');
-    await act(() => vi.advanceTimersByTimeAsync(14_999));
+    await passAndSettle(14_999);
     expect(present()).toContain('being checked');
-    await act(() => vi.advanceTimersByTimeAsync(1));
+    await passAndSettle(1);
     expect(present()).toContain('failed');
   });
 

@@ -10,6 +10,8 @@ import { DaySheet } from '#src/dashboard/sheet/DaySheet.tsx';
 import type { SheetField } from '#src/dashboard/sheet/sheet.ts';
 
 import { render } from './support/render.tsx';
+import { pressNamed } from './support/screen.ts';
+import { writeElsewhere } from './support/storage.ts';
 
 // One entry a field is all that a field of the diary takes.
 vi.mock('#src/dashboard/diary/night-fields.ts', async (importOriginal) => {
@@ -47,20 +49,11 @@ afterEach(() => {
 
 /** Puts nights on the device as another tab does. */
 function store(nights: Readonly<Record<string, unknown>>) {
-  localStorage.setItem(KEY, JSON.stringify(nights));
-  act(() => {
-    dispatchEvent(new StorageEvent('storage', { key: KEY }));
-  });
+  writeElsewhere(KEY, nights);
 }
 
 const stored = () => JSON.parse(localStorage.getItem(KEY) ?? '{}') as Record<string, object>;
 const openDiary = () => render(<DaySheet sheet={nightSheet} today="2026-11-27" />);
-
-function press(name: RegExp) {
-  act(() => {
-    fireEvent.click(screen.getByRole('button', { name }));
-  });
-}
 
 function type(label: string, value: string) {
   act(() => {
@@ -71,9 +64,9 @@ function type(label: string, value: string) {
 describe('a field of the diary, by one entry in the table', () => {
   it('is asked in the form, checked, kept, and shown in the table', () => {
     openDiary();
-    press(/^Write about last night/);
+    pressNamed(/^Write about last night/);
     type('How long did you nap?', '900');
-    press(/^Save this night/);
+    pressNamed(/^Save this night/);
     expect(screen.getByText('Please write a whole number from 0 to 720, or leave it empty.')).toBeVisible();
     expect(stored()).toEqual({});
 
@@ -84,7 +77,7 @@ describe('a field of the diary, by one entry in the table', () => {
     act(() => {
       fireEvent.click(mornings.getByRole('radio', { name: '4 Good' }));
     });
-    press(/^Save this night/);
+    pressNamed(/^Save this night/);
     expect(stored()[NIGHT]).toMatchObject({ ...answers, changedAt: Date.now() });
 
     const cells = within(screen.getByRole('row', { name: /^Thu, Nov 26/ })).getAllByRole('cell');
@@ -94,7 +87,7 @@ describe('a field of the diary, by one entry in the table', () => {
     expect(screen.getByRole('columnheader', { name: 'Nap' })).toBeVisible();
     expect(screen.getByRole('row', { name: /A boat$/ })).toBeVisible();
 
-    press(/^Change/);
+    pressNamed(/^Change/);
     expect(screen.getByLabelText('How long did you nap?')).toHaveValue('25');
     expect(screen.getByRole('radio', { name: '4 Good', checked: true })).toBeVisible();
   });

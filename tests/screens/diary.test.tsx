@@ -11,6 +11,8 @@ import { DaySheet } from '#src/dashboard/sheet/DaySheet.tsx';
 
 import { itWalks, walk } from '../support/model.ts';
 import { render } from './support/render.tsx';
+import { all, button, press } from './support/screen.ts';
+import { refuseStorage, tellTab, writeElsewhere } from './support/storage.ts';
 
 type Snapshot = SnapshotFrom<typeof entryEditorMachine>;
 
@@ -32,7 +34,7 @@ const night: Night = {
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date(`${TODAY}T08:00:00`), toFake: ['Date'] });
-  tellTab(null);
+  tellTab();
 });
 
 afterEach(() => {
@@ -41,50 +43,18 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** What the browser does in this tab when another one has written. */
-function tellTab(key: string | null = KEY) {
-  act(() => {
-    dispatchEvent(new StorageEvent('storage', { key }));
-  });
-}
-
 /** Puts nights on the device as another tab does. */
 function store(nights: Record<string, Partial<Night>>) {
-  localStorage.setItem(KEY, JSON.stringify(nights));
-  tellTab();
+  writeElsewhere(KEY, nights);
 }
 
 const stored = () => JSON.parse(localStorage.getItem(KEY) ?? '{}') as Record<string, Night>;
 const openDiary = (today = TODAY) => render(<DaySheet sheet={nightSheet} today={today} />);
 
-const all = <TElement extends Element>(selector: string) => [
-  ...document.querySelectorAll<TElement>(selector),
-];
-const button = (label: RegExp) =>
-  all<HTMLButtonElement>('button').find(({ textContent }) => label.test(textContent)) ?? null;
 const field = (name: string) =>
   document.querySelector<HTMLInputElement>(`[name="${name}"]:not([type="radio"])`)!;
 const wordsOf = (name: string) =>
   document.getElementById(field(name).getAttribute('aria-describedby')!.split(' ').at(-1)!)!.textContent;
-
-/** The device's storage, with no room left. */
-function fullStorage(): Storage {
-  const device = localStorage;
-  return {
-    getItem: (key: string) => device.getItem(key),
-    setItem: () => {
-      throw new DOMException('The storage is full.', 'QuotaExceededError');
-    },
-  } as unknown as Storage;
-}
-
-function press(label: RegExp) {
-  const pressed = button(label);
-  expect(pressed).not.toBeNull();
-  act(() => {
-    fireEvent.click(pressed!);
-  });
-}
 
 function type(name: string, value: string) {
   act(() => {
@@ -625,7 +595,7 @@ describe('what is typed and not saved', () => {
     'is nothing where the device holds %s',
     (text) => {
       localStorage.setItem('dashboard:drafts', text);
-      tellTab(null);
+      tellTab();
       openDiary();
       expect(button(/^Write about last night/)).not.toBeNull();
     },
@@ -647,7 +617,7 @@ describe('the device', () => {
     'may hold %s: the diary is empty, and the value stays until something is written',
     async (text) => {
       localStorage.setItem(KEY, text);
-      tellTab();
+      tellTab(KEY);
       openDiary();
       expect(heading('Nothing is written yet')).toBeVisible();
       expect(localStorage.getItem(KEY)).toBe(text);
@@ -667,7 +637,7 @@ describe('the device', () => {
 
   it('that is full: says so, keeps the line for this visit, and saves it with the next one', async () => {
     const { user } = await openWith();
-    vi.stubGlobal('localStorage', fullStorage());
+    refuseStorage('setItem');
     await user.click(screen.getByRole('button', { name: 'Write about last night' }));
     await user.type(field('wakeUps'), '2');
     await user.click(screen.getByRole('button', { name: 'Save this night' }));

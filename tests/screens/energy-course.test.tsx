@@ -9,7 +9,8 @@ import { loadEnergyModule } from '#content/courses/energy/modules.ts';
 import { energyPreview } from '#content/courses/energy/preview.ts';
 import type { EnergyLesson, Module } from '#content/types.ts';
 
-import { forgetDevice, openEnergyCourse, writtenElsewhere } from './support/energy-stage.tsx';
+import { openEnergyCourse } from './support/energy-stage.tsx';
+import { refuseStorage, tellTab, writeElsewhere } from './support/storage.ts';
 
 vi.mock('#content/courses/energy/modules.ts', () => ({ loadEnergyModule: vi.fn<typeof loadEnergyModule>() }));
 
@@ -19,7 +20,7 @@ const METRICS_KEY = 'energyCourse:metrics';
 const twoLessons: Module<EnergyLesson> = { ...energyModule1, lessons: energyModule1.lessons.slice(0, 2) };
 
 beforeEach(() => {
-  forgetDevice();
+  tellTab();
   vi.mocked(loadEnergyModule).mockReset().mockResolvedValue(twoLessons);
 });
 
@@ -84,10 +85,10 @@ describe('the home of the energy course', () => {
   it('leads on to the first open module', async () => {
     const { user, at } = openEnergyCourse();
     expect(screen.getByRole('button', { name: 'Begin with Module 1' })).toBeVisible();
-    writtenElsewhere(PROGRESS_KEY, [0, 2]);
+    writeElsewhere(PROGRESS_KEY, [0, 2]);
     await user.click(screen.getByRole('button', { name: 'Go on with Module 2' }));
     expect(at()).toBe('/efcourse?module=2');
-    writtenElsewhere(PROGRESS_KEY, [0, 1, 2, 3, 4, 5, 6, 7]);
+    writeElsewhere(PROGRESS_KEY, [0, 1, 2, 3, 4, 5, 6, 7]);
     expect(screen.getByText(/You have completed the whole course/)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /Go on with/, hidden: true })).toBeNull();
   });
@@ -116,7 +117,7 @@ describe('the journey panel', () => {
     [[0, 1, 2, 3, 4, 5, 6, 7], 100],
   ])('shows %j as %i percent', (completed, percent) => {
     openEnergyCourse();
-    writtenElsewhere(PROGRESS_KEY, completed);
+    writeElsewhere(PROGRESS_KEY, completed);
     expect(
       panel().getByText(`Course progress: ${percent}% (${completed.length} of 8 modules completed)`),
     ).toBeVisible();
@@ -168,7 +169,7 @@ describe('the journey panel', () => {
     localStorage.setItem(METRICS_KEY, JSON.stringify(record({ morningAlertMinutes: 40 })));
     openEnergyCourse();
     expect(figure('Minutes until alert').querySelector('dd')).toHaveTextContent(/^40$/);
-    writtenElsewhere(METRICS_KEY, record({ morningAlertMinutes: 30, pomodoroBlocksCompletedToday: 2 }));
+    writeElsewhere(METRICS_KEY, record({ morningAlertMinutes: 30, pomodoroBlocksCompletedToday: 2 }));
     expect(figure('Minutes until alert').querySelector('dd')).toHaveTextContent(/^30$/);
     expect(figure('Focus blocks today').querySelector('dd')).toHaveTextContent(/^2$/);
   });
@@ -276,10 +277,7 @@ describe('a module over the course home', () => {
   });
 
   it('can be completed where the device refuses to keep anything', async () => {
-    const refuse = vi.fn<() => never>(() => {
-      throw new DOMException('The storage is full.', 'QuotaExceededError');
-    });
-    vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse });
+    refuseStorage('getItem', 'setItem');
     const { user } = openEnergyCourse('/efcourse?module=2');
     await completeBothLessons(user);
     await user.click(screen.getByRole('button', { name: 'Complete Module' }));
@@ -334,7 +332,7 @@ describe('rendered ahead of time', () => {
   it('does not depend on the device', async () => {
     const { StaticPage } = await import('./support/energy-static-page.tsx');
     const before = renderToString(<StaticPage />);
-    writtenElsewhere(PROGRESS_KEY, [0, 1]);
+    writeElsewhere(PROGRESS_KEY, [0, 1]);
     localStorage.setItem(METRICS_KEY, JSON.stringify({ morningAlertMinutes: 40 }));
     expect(renderToString(<StaticPage />)).toBe(before);
     expect(before).toContain('Module 8: Sustain &amp; Integrate');

@@ -6,14 +6,16 @@ import { localDay } from '#src/calendar/day.ts';
 import { recordEntries } from '#src/progress/metrics-history.ts';
 
 import { installDevices, removeDevices } from './support/devices.ts';
-import { forgetDevice, openEnergyCourse } from './support/energy-stage.tsx';
+import { openEnergyCourse } from './support/energy-stage.tsx';
+import { pass, passAndSettle } from './support/screen.ts';
 import { installIntersections } from './support/sections-on-screen.ts';
+import { tellTab } from './support/storage.ts';
 
 const HISTORY_KEY = 'energyCourse:metricsHistory';
 const script = energyResources.flatMap((resource: EnergyResource) => resource.script ?? []);
 
 beforeEach(() => {
-  forgetDevice();
+  tellTab();
   installIntersections();
   vi.stubGlobal('scrollTo', vi.fn<() => void>());
 });
@@ -242,24 +244,16 @@ describe('the focus timer in its guide', () => {
     vi.useFakeTimers({ now: new Date('2026-11-20T12:00:00Z') });
     openEnergyCourse('/efcourse?resource=pomodoro-rhythm-guide');
     fireEvent.click(screen.getByRole('button', { name: 'Start' }));
-    act(() => {
-      vi.advanceTimersByTime(10 * 60_000);
-    });
+    pass(10 * 60_000);
     fireEvent.click(back());
-    act(() => {
-      vi.advanceTimersByTime(15 * 60_000 - 1_000);
-    });
+    pass(15 * 60_000 - 1_000);
     const blocks = () =>
       screen.getByText('Focus blocks today').parentElement?.querySelector('dd')?.textContent;
     expect(blocks()).toBe('0');
-    act(() => {
-      vi.advanceTimersByTime(1_000);
-    });
+    pass(1_000);
     expect(blocks()).toBe('1');
     expect(history()).toMatchObject({ [localDay(new Date())]: { focusBlocks: 1 } });
-    act(() => {
-      vi.advanceTimersByTime(30 * 60_000);
-    });
+    pass(30 * 60_000);
     expect(blocks()).toBe('2');
     expect(history()).toMatchObject({ [localDay(new Date())]: { focusBlocks: 2 } });
   });
@@ -276,7 +270,7 @@ describe('the warm-up', () => {
     };
     const sayAll = async () => {
       devices.endSpeech();
-      await act(() => vi.advanceTimersByTimeAsync(0));
+      await passAndSettle(0);
     };
     const said = () => devices.log.filter((line) => line.startsWith('say ')).map((line) => line.slice(4));
     const marked = () =>
@@ -302,9 +296,9 @@ describe('the warm-up', () => {
 
     await sayAll();
     expect(player.getByText(/^Your turn, after part 1/)).toBeVisible();
-    await act(() => vi.advanceTimersByTimeAsync(script[0]!.pauseSeconds * 1_000 - 1));
+    await passAndSettle(script[0]!.pauseSeconds * 1_000 - 1);
     expect(said().join(' ')).toBe(script[0]!.text);
-    await act(() => vi.advanceTimersByTimeAsync(1));
+    await passAndSettle(1);
     expect(said().join(' ')).toBe(`${script[0]!.text} ${script[1]!.text}`);
     expect(marked()).toBe(1);
   });
@@ -315,7 +309,7 @@ describe('the warm-up', () => {
     press('Pause');
     expect(devices.log.at(-1)).toBe('silence');
     expect(player.getByText('Paused here')).toBeVisible();
-    await act(() => vi.advanceTimersByTimeAsync(600_000));
+    await passAndSettle(600_000);
     expect(said().join(' ')).toBe(script[0]!.text);
     press('Resume');
     expect(said().join(' ')).toBe(`${script[0]!.text} ${script[0]!.text}`);
@@ -330,7 +324,7 @@ describe('the warm-up', () => {
     press('Read it aloud');
     for (const { pauseSeconds } of script) {
       await sayAll();
-      await act(() => vi.advanceTimersByTimeAsync(pauseSeconds * 1_000));
+      await passAndSettle(pauseSeconds * 1_000);
     }
     expect(said().join(' ')).toBe(script.map(({ text }) => text).join(' '));
     expect(player.getAllByText('The warm-up is over.')[0]).toBeInTheDocument();
@@ -341,7 +335,7 @@ describe('the warm-up', () => {
     const { press, devices, player, said } = open();
     press('Read it aloud');
     devices.endSpeech('error');
-    await act(() => vi.advanceTimersByTimeAsync(0));
+    await passAndSettle(0);
     expect(player.getAllByText(/^The voice of your device does not answer/)[0]).toBeInTheDocument();
     press('Try again');
     expect(said().join(' ')).toBe(`${script[0]!.text} ${script[0]!.text}`);
@@ -350,11 +344,11 @@ describe('the warm-up', () => {
   it('falls silent when its page is left, and the screen may go dark again', async () => {
     const { press, devices } = open();
     press('Read it aloud');
-    await act(() => vi.advanceTimersByTimeAsync(0));
+    await passAndSettle(0);
     expect(devices.locks.held).toBe(1);
     fireEvent.click(back());
     expect(devices.log.at(-1)).toBe('silence');
-    await act(() => vi.advanceTimersByTimeAsync(0));
+    await passAndSettle(0);
     expect(devices.locks.held).toBe(0);
   });
 

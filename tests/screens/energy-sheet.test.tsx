@@ -9,6 +9,7 @@ import { metricsHistory } from '#src/progress/metrics-history.ts';
 import { metricsRecord } from '#src/tools/metrics/metrics-record.ts';
 
 import { render } from './support/render.tsx';
+import { tellTab } from './support/storage.ts';
 
 const KEY = 'dashboard:energySheet';
 const TODAY = '2026-11-27';
@@ -21,12 +22,6 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
 });
-
-function tellTab() {
-  act(() => {
-    dispatchEvent(new StorageEvent('storage', { key: null }));
-  });
-}
 
 const stored = () => JSON.parse(localStorage.getItem(KEY) ?? '{}') as Record<string, unknown>;
 

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -12,16 +12,14 @@ import { energySections } from '#content/courses/energy/sections.ts';
 import { redFlags } from '#content/red-flags.ts';
 import type { EnergyLesson, EnergyLessonContent, Module } from '#content/types.ts';
 import { lessonViewerMachine, type Place } from '#machines/lesson-viewer.machine.ts';
-import type { ViewerProps } from '#src/courses/CourseModule.tsx';
 import { sectionsOf } from '#src/courses/lesson-sections.ts';
-import type { Opening } from '#src/courses/use-lesson-viewer.ts';
 import { WindowViewer } from '#src/courses/WindowViewer.tsx';
 import { courseRecord } from '#src/progress/course-record.ts';
 
 import { itWalks, walk } from '../support/model.ts';
-import { openingsOf } from './support/openings.ts';
-import { render } from './support/render.tsx';
+import { all, button } from './support/screen.ts';
 import { installIntersections } from './support/sections-on-screen.ts';
+import { openViewerWith, pressLater, type Arriving } from './support/viewer-stage.tsx';
 
 type Snapshot = SnapshotFrom<typeof lessonViewerMachine>;
 
@@ -35,66 +33,24 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function openViewer(
-  module: Module<EnergyLesson>,
-  place: Place | null = null,
-  { wasCompleted = false, at = null }: { wasCompleted?: boolean; at?: number | null } = {},
-) {
-  const onPlaceChanged = vi.fn<(place: Place) => void>();
-  const onModuleCompleted = vi.fn<() => void>();
-  const onReport: ViewerProps['onReport'] = (report) => {
-    expect(report.moduleIndex).toBe(0);
-    if (report.type === 'module.completed') {
-      onModuleCompleted();
-    } else {
-      onPlaceChanged({ lesson: report.lesson, completed: report.completed });
-    }
-  };
-  const viewer = (opensAt: Opening | null) => (
-    <MemoryRouter>
-      <WindowViewer
-        module={module}
-        moduleIndex={0}
-        place={place}
-        wasCompleted={wasCompleted}
-        sections={energySections}
-        headingOrder={3}
-        notes={courseRecord(energyCourse).notes}
-        opensAt={opensAt}
-        onReport={onReport}
-      />
-    </MemoryRouter>
+const openViewer = (module: Module<EnergyLesson>, ...how: Arriving) =>
+  openViewerWith(
+    (props) => (
+      <MemoryRouter>
+        <WindowViewer
+          {...props}
+          sections={energySections}
+          headingOrder={3}
+          notes={courseRecord(energyCourse).notes}
+        />
+      </MemoryRouter>
+    ),
+    module,
+    ...how,
   );
-  const openings = openingsOf(at);
-  const { rerender } = render(viewer(openings.first));
-  const follow = (lesson: number) => {
-    rerender(viewer(openings.next(lesson)));
-  };
-  return { follow, onPlaceChanged, onModuleCompleted };
-}
 
-// Queries by role take a hundred times as long in this DOM; the generated paths ask some ten thousand questions.
-const all = <TElement extends Element>(selector: string) => [
-  ...document.querySelectorAll<TElement>(selector),
-];
-const button = (label: string) =>
-  all<HTMLButtonElement>('button').find(({ textContent }) => textContent === label) ?? null;
 const tiles = () => all<HTMLButtonElement>('nav[aria-label="Lessons of this module"] button');
 const isShown = (text: string, within: Element = document.body) => within.textContent.includes(text);
-
-let pressedAt = 0;
-
-/** Presses a button that is there and enabled, a second after the last; a blocked edge of the machine has none. */
-function press(element: HTMLButtonElement | null | undefined) {
-  if (element?.disabled === false) {
-    pressedAt += 1_000;
-    const clock = vi.spyOn(performance, 'now').mockReturnValue(pressedAt);
-    act(() => {
-      fireEvent.click(element);
-    });
-    clock.mockRestore();
-  }
-}
 
 /** A real module for the paths: as many of its lessons as are asked for, each with its goal alone, so that they are quick. */
 const lightened = (
@@ -140,22 +96,22 @@ function scriptFor(module: Module<EnergyLesson>, place: Place | null, at: number
         follow(event.lesson);
       },
       'lesson.select': ({ event }: { event: { lesson: number } }) => {
-        press(tiles()[event.lesson]);
+        pressLater(tiles()[event.lesson]);
       },
       'lesson.previous': () => {
-        press(button('Previous'));
+        pressLater(button('Previous'));
       },
       'lesson.next': () => {
-        press(button('Next'));
+        pressLater(button('Next'));
       },
       'lesson.complete': () => {
-        press(button('Complete Lesson') ?? button('Completed ✓'));
+        pressLater(button('Complete Lesson') ?? button('Completed ✓'));
       },
       'place.resume': () => {
-        press(button('Continue where you left off'));
+        pressLater(button('Continue where you left off'));
       },
       'module.complete': () => {
-        press(button('Complete Module'));
+        pressLater(button('Complete Module'));
       },
     },
     states: {
@@ -389,7 +345,7 @@ describe('the sections of a lesson', () => {
       screen.getByText('Take care.').compareDocumentPosition(screen.getByText('Open the curtains.')),
     ).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect(within(screen.getByRole('complementary')).getByText(redFlags.crisis)).toBeVisible();
-    press(button('Next'));
+    pressLater(button('Next'));
     expect(screen.queryByText('Take care.')).toBeNull();
     expect(screen.queryByRole('complementary')).toBeNull();
   });
@@ -464,7 +420,7 @@ describe('the jump bar', () => {
 
   it('follows the lesson: another one has its own sections', () => {
     open();
-    press(button('Next'));
+    pressLater(button('Next'));
     expect(shortcuts()[3]).toBe('Details');
     expect(onScreen.observed()).toContain('section-details');
     expect(onScreen.observed()).not.toContain('section-routine');
@@ -509,7 +465,7 @@ describe('the rest of the viewer', () => {
   it('offers the place of the last time', () => {
     openViewer(energyModule1, { lesson: 4, completed: [0, 1] });
     expect(screen.getByText('Last time you were at Lesson 5, with 2 lessons completed.')).toBeVisible();
-    press(button('Continue where you left off'));
+    pressLater(button('Continue where you left off'));
     expect(screen.getByText('2 of 5 lessons completed')).toBeVisible();
   });
 
@@ -517,9 +473,9 @@ describe('the rest of the viewer', () => {
     const user = userEvent.setup();
     openViewer(energyModule1);
     await user.type(screen.getByLabelText('Your notes'), 'Tea');
-    press(button('Next'));
+    pressLater(button('Next'));
     expect(screen.getByLabelText('Your notes')).toHaveValue('');
-    press(button('Previous'));
+    pressLater(button('Previous'));
     expect(screen.getByLabelText('Your notes')).toHaveValue('Tea');
     expect(Object.keys(JSON.parse(localStorage.getItem('energyCourse:notes') ?? '{}') as object)).toEqual([
       '0.0',
@@ -529,15 +485,15 @@ describe('the rest of the viewer', () => {
 
   it('moves the focus to the lesson that is shown, and to the next step when one is completed', async () => {
     openViewer(energyModule1);
-    press(button('Next'));
+    pressLater(button('Next'));
     await waitFor(() => {
       expect(document.querySelector('article h4')).toHaveFocus();
     });
-    press(button('Complete Lesson'));
+    pressLater(button('Complete Lesson'));
     await waitFor(() => {
       expect(screen.getByRole('heading', { name: 'Lesson 2 is completed' })).toHaveFocus();
     });
-    press(button('Go on to Lesson 3'));
+    pressLater(button('Go on to Lesson 3'));
     expect(screen.getByRole('heading', { name: /^Lesson 3 of 5/ })).toBeVisible();
   });
 
@@ -545,7 +501,7 @@ describe('the rest of the viewer', () => {
     const print = vi.fn<() => void>();
     vi.stubGlobal('print', print);
     openViewer(energyModule1);
-    press(button('Print this lesson'));
+    pressLater(button('Print this lesson'));
     expect(print).toHaveBeenCalledOnce();
   });
 });

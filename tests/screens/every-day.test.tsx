@@ -11,6 +11,7 @@ import { TodayCard } from '#src/program/TodayCard.tsx';
 import { LOOK_BACK_DAYS } from '#src/progress/kept-look-backs.ts';
 
 import { render } from './support/render.tsx';
+import { tellTab } from './support/storage.ts';
 
 // Texts load when they are opened; how long that takes is not what is tested.
 configure({ asyncUtilTimeout: 30_000 });
@@ -23,7 +24,7 @@ const PATIENCE_MS = 300_000;
 beforeEach(() => {
   vi.useFakeTimers({ now: FIRST_MORNING, toFake: ['Date', 'setInterval', 'clearInterval'] });
   localStorage.clear();
-  dispatchEvent(new StorageEvent('storage', { key: null }));
+  tellTab();
 });
 
 afterEach(() => {

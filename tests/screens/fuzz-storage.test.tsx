@@ -40,6 +40,8 @@ import { loadedSleep } from './support/courses.ts';
 import { energyWith, makeTools } from './support/energy-tools.tsx';
 import { settled } from './support/our-server.ts';
 import { memberSession, renderRoutes } from './support/render.tsx';
+import { choose, one, press } from './support/screen.ts';
+import { tellTab } from './support/storage.ts';
 
 vi.mock('#content/courses/energy/modules.ts', () => ({ loadEnergyModule: vi.fn<typeof loadEnergyModule>() }));
 vi.mock('#content/courses/sleep/modules.ts', () => ({ loadSleepModule: vi.fn<typeof loadSleepModule>() }));
@@ -156,23 +158,7 @@ interface Screen {
   readonly writes: readonly string[];
 }
 
-// By text, not by role: a search by role reads the style of every element, which makes hundreds of visits slow.
-function one(selector: string, words: string | RegExp): HTMLElement {
-  const found = [...document.querySelectorAll<HTMLElement>(selector)].find(({ textContent }) =>
-    typeof words === 'string' ? textContent.trim() === words : words.test(textContent),
-  );
-  if (found === undefined) {
-    throw new Error(`There is no ${selector} with ${String(words)} on the screen.`);
-  }
-  return found;
-}
 const heading = (words: string | RegExp) => () => one('h1', words);
-const press = (words: string) => {
-  fireEvent.click(one('button', words));
-};
-const choose = (words: string) => {
-  fireEvent.click(one('label', words));
-};
 const tickFirst = () => {
   fireEvent.click(document.querySelector('input[type="checkbox"]')!);
 };
@@ -354,9 +340,7 @@ function hold(texts: Texts) {
   for (const key of keysOf.tab) {
     sessionStorage.setItem(key, texts[key]!);
   }
-  act(() => {
-    dispatchEvent(new StorageEvent('storage', { key: null }));
-  });
+  tellTab();
 }
 
 /** Lets a screen load what it needs, until its mark stands. */

@@ -12,6 +12,8 @@ import { courseRecord } from '#src/progress/course-record.ts';
 import { strengthCourse } from '../support/fixtures/strength-course.ts';
 import { itWalks, walk } from '../support/model.ts';
 import { render } from './support/render.tsx';
+import { pressNamed } from './support/screen.ts';
+import { refuseStorage, writeElsewhere } from './support/storage.ts';
 
 const KEY = 'strengthCourse:habits';
 const NOW = new Date(2026, 2, 27, 9).getTime();
@@ -40,18 +42,11 @@ afterEach(() => {
 const stored = () => JSON.parse(localStorage.getItem(KEY) ?? '{}') as Habits;
 
 const store = (habits: Habits) => {
-  localStorage.setItem(KEY, JSON.stringify(habits));
-  act(() => {
-    dispatchEvent(new StorageEvent('storage', { key: KEY }));
-  });
+  writeElsewhere(KEY, habits);
 };
 
 const open = (day = 2) =>
   render(<HabitList kept={courseRecord(strengthCourse).habits} offered={offered} day={day} />);
-
-const press = (name: string | RegExp) => {
-  fireEvent.click(screen.getByRole('button', { name }));
-};
 
 const marks = {
   none: () => screen.queryByText(/^Choose up to 3 habits/),
@@ -90,16 +85,16 @@ describe('the list shows what the machine says', () => {
           open();
         },
         'list.open': () => {
-          press('Choose a habit');
+          pressNamed('Choose a habit');
         },
         'list.close': () => {
-          press('Choose none now');
+          pressNamed('Choose none now');
         },
         'habit.choose': ({ event }) => {
-          press(new RegExp(`^${nameOf(event.id)} \\(from Day`));
+          pressNamed(new RegExp(`^${nameOf(event.id)} \\(from Day`));
         },
         'habit.drop': ({ event }) => {
-          press(`Drop: ${nameOf(event.id)}`);
+          pressNamed(`Drop: ${nameOf(event.id)}`);
         },
         'habit.mark': ({ event }) => {
           fireEvent.click(screen.getByRole('checkbox', { name: nameOf(event.id) }));
@@ -149,7 +144,7 @@ describe('the list', () => {
   it('offers what the lessons have taught by now, and not what is kept', () => {
     store({ light: kept(TODAY) });
     open(2);
-    press('Choose a habit');
+    pressNamed('Choose a habit');
     const choice = within(screen.getByRole('group', { name: 'Habits to choose from' }));
     expect(choice.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
       'I drank tea early (from Day 1)',
@@ -167,7 +162,7 @@ describe('the list', () => {
 
     it('offers it to nobody', () => {
       openList();
-      press('Choose a habit');
+      pressNamed('Choose a habit');
       expect(screen.queryByRole('button', { name: /^I drank tea early/ })).toBeNull();
       screen.getByRole('button', { name: /^I walked/ });
     });
@@ -178,7 +173,7 @@ describe('the list', () => {
       screen.getByText('1 of the last 7 days');
       fireEvent.click(screen.getByRole('checkbox', { name: 'I drank tea early' }));
       expect(stored()['tea']?.keptOn).toEqual([addDays(TODAY, -1), TODAY]);
-      press('Drop: I drank tea early');
+      pressNamed('Drop: I drank tea early');
       expect(screen.queryByRole('checkbox')).toBeNull();
       expect(stored()['tea']).toEqual({
         since: '2026-03-01',
@@ -204,14 +199,9 @@ describe('the list', () => {
 
   it('says that the browser refuses to keep it, and goes on', () => {
     open();
-    vi.stubGlobal('localStorage', {
-      getItem: () => null,
-      setItem: () => {
-        throw new DOMException('The storage is full.', 'QuotaExceededError');
-      },
-    });
-    press('Choose a habit');
-    press(/^I walked/);
+    refuseStorage('setItem');
+    pressNamed('Choose a habit');
+    pressNamed(/^I walked/);
     screen.getByRole('checkbox', { name: 'I walked' });
     expect(screen.getByText(/^This browser does not let us save your habits/)).toBeVisible();
   });

@@ -19,6 +19,7 @@ import { itWalks } from '../support/model.ts';
 import { visitorOf, withNames, type VisitorName } from '../support/visitors.ts';
 import { settled, stubOurServer } from './support/our-server.ts';
 import { render, renderRoutes } from './support/render.tsx';
+import { passAndSettle } from './support/screen.ts';
 import { createStage } from './support/stage.tsx';
 
 type Offer = typeof innerCircle;
@@ -148,8 +149,6 @@ describe('a live session follows the clock', () => {
     );
   };
   const words = () => screen.getByText(/^(You can join|It begins|It is)/).textContent;
-  const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
-
   itWalks(walkLiveSession(), { states: 5, edges: 6, paths: 4 }, async (path) => {
     vi.useFakeTimers({ now: OPENED_AT });
     let page!: ReturnType<typeof render>;
@@ -171,14 +170,14 @@ describe('a live session follows the clock', () => {
             timer,
             async () => {
               const before = words();
-              await pass(at - 1 - Date.now());
+              await passAndSettle(at - 1 - Date.now());
               expect(words()).toBe(before);
-              await pass(1);
+              await passAndSettle(1);
               expect(words()).not.toBe(before);
             },
           ]),
         ),
-        ...Object.fromEntries(CLOCK_CHECKS.map((timer) => [timer, () => pass(60_000)])),
+        ...Object.fromEntries(CLOCK_CHECKS.map((timer) => [timer, () => passAndSettle(60_000)])),
       },
       states: {
         before: () => isState('before'),

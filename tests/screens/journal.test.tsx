@@ -10,6 +10,8 @@ import { WinsJournal } from '#src/dashboard/journal/WinsJournal.tsx';
 
 import { itWalks, walk } from '../support/model.ts';
 import { render } from './support/render.tsx';
+import { all, press } from './support/screen.ts';
+import { refuseStorage, tellTab, writeElsewhere } from './support/storage.ts';
 
 type Snapshot = SnapshotFrom<typeof entryEditorMachine>;
 
@@ -20,7 +22,7 @@ const walkToThePond: Win = { day: '2026-11-20', text: 'A walk', changedAt: 7 };
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date(`${TODAY}T08:00:00`), toFake: ['Date'] });
-  tellTab(null);
+  tellTab();
 });
 
 afterEach(() => {
@@ -28,37 +30,18 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** What the browser does in this tab when another one has written. */
-function tellTab(key: string | null = KEY) {
-  act(() => {
-    dispatchEvent(new StorageEvent('storage', { key }));
-  });
-}
-
 /** Puts wins on the device as another tab does. */
 function store(wins: Record<string, Partial<Win>>) {
-  localStorage.setItem(KEY, JSON.stringify(wins));
-  tellTab();
+  writeElsewhere(KEY, wins);
 }
 
 const stored = () => JSON.parse(localStorage.getItem(KEY) ?? '{}') as Record<string, Win>;
 const texts = () => Object.values(stored()).map(({ text }) => text);
 
-const all = <TElement extends Element>(selector: string) => [
-  ...document.querySelectorAll<TElement>(selector),
-];
 const buttons = (label: RegExp) =>
   all<HTMLButtonElement>('button').filter(({ textContent }) => label.test(textContent));
 const words = () => document.querySelector<HTMLTextAreaElement>('textarea')!;
 const day = () => document.querySelector<HTMLInputElement>('input[type="date"]')!;
-
-function press(label: RegExp) {
-  const [pressed] = buttons(label);
-  expect(pressed).toBeDefined();
-  act(() => {
-    fireEvent.click(pressed!);
-  });
-}
 
 describe('the journal shows what the editor says', () => {
   const model = walk(entryEditorMachine, {
@@ -353,7 +336,7 @@ describe('the device', () => {
     'may hold %s: the journal is empty, and the value stays until something is written',
     (text) => {
       localStorage.setItem(KEY, text);
-      tellTab();
+      tellTab(KEY);
       render(<WinsJournal today={TODAY} />);
       expect(screen.getByRole('heading', { name: 'Your journal is empty' })).toBeVisible();
       expect(localStorage.getItem(KEY)).toBe(text);
@@ -368,13 +351,7 @@ describe('the device', () => {
 
   it('that is full: says so, and keeps the win for this visit', async () => {
     const { user } = await openWith();
-    const device = localStorage;
-    vi.stubGlobal('localStorage', {
-      getItem: (key: string) => device.getItem(key),
-      setItem: () => {
-        throw new DOMException('The storage is full.', 'QuotaExceededError');
-      },
-    });
+    refuseStorage('setItem');
     await user.click(screen.getByRole('button', { name: 'Add a win' }));
     await user.type(words(), 'Tea');
     await user.click(screen.getByRole('button', { name: 'Save this win' }));

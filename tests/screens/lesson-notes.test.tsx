@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
@@ -9,13 +9,14 @@ import { LONGEST_NOTE } from '#src/progress/notes.ts';
 import { moduleOf } from '../support/fixtures/lessons.ts';
 import { loadedSleep } from './support/courses.ts';
 import { renderRoutes } from './support/render.tsx';
+import { refuseStorage, tellTab, writeElsewhere } from './support/storage.ts';
 
 vi.mock('#content/courses/sleep/modules.ts', () => ({ loadSleepModule: vi.fn<typeof loadSleepModule>() }));
 
 const NOTES_KEY = 'sleepCourse:notes';
 
 beforeEach(() => {
-  dispatchEvent(new StorageEvent('storage', { key: null }));
+  tellTab();
   vi.mocked(loadSleepModule).mockReset().mockResolvedValue(moduleOf('Apples', 'Pears'));
 });
 
@@ -108,10 +109,7 @@ describe('a member’s own notes', () => {
 
   it('follow what another tab writes', async () => {
     await openModule(1);
-    act(() => {
-      localStorage.setItem(NOTES_KEY, '{"0.0":{"text":"From another tab","changedAt":1}}');
-      dispatchEvent(new StorageEvent('storage', { key: NOTES_KEY }));
-    });
+    writeElsewhere(NOTES_KEY, { '0.0': { text: 'From another tab', changedAt: 1 } });
     expect(field()).toHaveValue('From another tab');
   });
 
@@ -129,15 +127,11 @@ describe('a member’s own notes', () => {
   it('stay for this visit where the browser refuses to save them, and say so', async () => {
     await openModule(1);
     expect(screen.queryByText(/does not let us save your notes/)).toBeNull();
-    const real = localStorage;
-    const refuse = () => {
-      throw new DOMException('The storage is full.', 'QuotaExceededError');
-    };
-    vi.stubGlobal('localStorage', { getItem: () => null, setItem: refuse });
+    const allow = refuseStorage('setItem');
     write('Kept for now');
     expect(field()).toHaveValue('Kept for now');
     expect(screen.getByText(/does not let us save your notes/)).toBeVisible();
-    vi.stubGlobal('localStorage', real);
+    allow();
     write('Kept again');
     expect(screen.queryByText(/does not let us save your notes/)).toBeNull();
     expect(storedTexts()).toEqual({ '0.0': 'Kept again' });

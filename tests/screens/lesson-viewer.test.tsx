@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import type { SnapshotFrom } from 'xstate';
@@ -7,63 +7,26 @@ import { sleepSections } from '#content/courses/sleep/sections.ts';
 import { redFlags } from '#content/red-flags.ts';
 import type { Module } from '#content/types.ts';
 import { lessonViewerMachine, type Place } from '#machines/lesson-viewer.machine.ts';
-import type { ViewerProps } from '#src/courses/CourseModule.tsx';
 import { PageViewer } from '#src/courses/PageViewer.tsx';
-import type { Opening } from '#src/courses/use-lesson-viewer.ts';
 
 import { lessonNamed, moduleOf } from '../support/fixtures/lessons.ts';
 import { itWalks, walk } from '../support/model.ts';
-import { openingsOf } from './support/openings.ts';
 import { render } from './support/render.tsx';
+import { all, button } from './support/screen.ts';
+import { openViewerWith, pressLater, type Arriving } from './support/viewer-stage.tsx';
 
 type Snapshot = SnapshotFrom<typeof lessonViewerMachine>;
 
 const twoLessons = moduleOf('Apples', 'Pears');
 const fourLessons = moduleOf('Apples', 'Pears', 'Plums', 'Figs');
 
-function openViewer(
-  module: Module,
-  place: Place | null = null,
-  { wasCompleted = false, at = null }: { wasCompleted?: boolean; at?: number | null } = {},
-) {
-  const onPlaceChanged = vi.fn<(place: Place) => void>();
-  const onModuleCompleted = vi.fn<() => void>();
-  const onReport: ViewerProps['onReport'] = (report) => {
-    expect(report.moduleIndex).toBe(0);
-    if (report.type === 'module.completed') {
-      onModuleCompleted();
-    } else {
-      onPlaceChanged({ lesson: report.lesson, completed: report.completed });
-    }
-  };
-  const viewer = (opensAt: Opening | null) => (
-    <PageViewer
-      module={module}
-      moduleIndex={0}
-      place={place}
-      wasCompleted={wasCompleted}
-      headingOrder={2}
-      sections={sleepSections}
-      opensAt={opensAt}
-      onReport={onReport}
-    />
+const openViewer = (module: Module, ...how: Arriving) =>
+  openViewerWith(
+    (props) => <PageViewer {...props} headingOrder={2} sections={sleepSections} />,
+    module,
+    ...how,
   );
-  const openings = openingsOf(at);
-  const view = render(viewer(openings.first));
-  const follow = (lesson: number) => {
-    view.rerender(viewer(openings.next(lesson)));
-  };
-  return { ...view, follow, onPlaceChanged, onModuleCompleted };
-}
 
-// Queries by role take a hundred times as long in this DOM; the generated paths ask some ten thousand questions.
-const all = <TElement extends Element>(selector: string) => [
-  ...document.querySelectorAll<TElement>(selector),
-];
-const button = (label: string | RegExp) =>
-  all<HTMLButtonElement>('button').find(({ textContent }) =>
-    typeof label === 'string' ? textContent === label : label.test(textContent),
-  ) ?? null;
 const tiles = () => all<HTMLButtonElement>('nav button');
 const lessonHeading = (title: string) => {
   const heading = all<HTMLHeadingElement>('article h3')[0];
@@ -72,20 +35,6 @@ const lessonHeading = (title: string) => {
 };
 const isShown = (text: string | RegExp, within: Element = document.body) =>
   typeof text === 'string' ? within.textContent.includes(text) : text.test(within.textContent);
-
-let pressedAt = 0;
-
-/** Presses a button that is there and enabled, a second after the last; a blocked edge of the machine has none. */
-function press(element: HTMLButtonElement | null | undefined) {
-  if (element?.disabled === false) {
-    pressedAt += 1_000;
-    const clock = vi.spyOn(performance, 'now').mockReturnValue(pressedAt);
-    act(() => {
-      fireEvent.click(element);
-    });
-    clock.mockRestore();
-  }
-}
 
 describe.each([
   ['no place', null, null, { states: 3, edges: 62, paths: 55 }],
@@ -126,22 +75,22 @@ describe.each([
           follow(event.lesson);
         },
         'lesson.select': ({ event }) => {
-          press(tiles()[event.lesson]);
+          pressLater(tiles()[event.lesson]);
         },
         'lesson.previous': () => {
-          press(button('Previous Lesson'));
+          pressLater(button('Previous Lesson'));
         },
         'lesson.next': () => {
-          press(button('Next Lesson'));
+          pressLater(button('Next Lesson'));
         },
         'lesson.complete': () => {
-          press(button('Complete Lesson') ?? button('Completed ✓'));
+          pressLater(button('Complete Lesson') ?? button('Completed ✓'));
         },
         'place.resume': () => {
-          press(button('Continue where you left off'));
+          pressLater(button('Continue where you left off'));
         },
         'module.complete': () => {
-          press(button('Complete Module'));
+          pressLater(button('Complete Module'));
         },
       },
       states: {
@@ -354,7 +303,7 @@ describe('a lesson', () => {
     };
     openViewer(module);
     expect(sections()).not.toContain('Action Items');
-    press(button('Next Lesson'));
+    pressLater(button('Next Lesson'));
     expect(sections()).not.toContain('Action Items');
   });
 
@@ -378,7 +327,7 @@ describe('a lesson', () => {
       return [...heading.closest('section')!.querySelectorAll('p, li')].map(({ textContent }) => textContent);
     };
     expect(shown()).toEqual(['The one thing for today', 'Walk.', 'If you have time', 'Read.', 'Write.']);
-    press(button('Next Lesson'));
+    pressLater(button('Next Lesson'));
     expect(shown()).toEqual(['Read.', 'Walk.', 'Write.']);
   });
 
@@ -402,7 +351,7 @@ describe('a lesson', () => {
       expect(within(box).getByText(line)).toBeVisible();
     }
 
-    press(button('Next Lesson'));
+    pressLater(button('Next Lesson'));
     expect(screen.queryByText('Take care.')).toBeNull();
     expect(screen.queryByRole('complementary')).toBeNull();
   });

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
@@ -17,6 +17,7 @@ import { writeNote } from '#src/progress/notes.ts';
 import { strengthCourse } from '../support/fixtures/strength-course.ts';
 import { itWalks, walk } from '../support/model.ts';
 import { render } from './support/render.tsx';
+import { refuseStorage, tellTab } from './support/storage.ts';
 
 const KEY = 'strengthCourse:lookBacks';
 const { loadModule } = await strengthCourse.load();
@@ -25,9 +26,7 @@ const labels = { mostDays: 'On most days', someDays: 'On some days', fewDays: 'O
 
 beforeEach(() => {
   localStorage.clear();
-  act(() => {
-    dispatchEvent(new StorageEvent('storage', { key: null }));
-  });
+  tellTab();
 });
 
 const stored = () => {
@@ -87,9 +86,7 @@ describe('the page shows what the machine says', () => {
         },
         'answer.reported': () => {
           localStorage.removeItem(KEY);
-          act(() => {
-            dispatchEvent(new StorageEvent('storage', { key: KEY }));
-          });
+          tellTab(KEY);
         },
       },
       states: {
@@ -129,12 +126,7 @@ describe('the page', () => {
 
   it('says that the browser refuses to keep it', () => {
     open();
-    vi.stubGlobal('localStorage', {
-      getItem: () => null,
-      setItem: () => {
-        throw new DOMException('The storage is full.', 'QuotaExceededError');
-      },
-    });
+    refuseStorage('setItem');
     fireEvent.click(screen.getByRole('radio', { name: 'On most days' }));
     expect(screen.getByText(/^This browser does not let us save your answers/)).toBeVisible();
     vi.unstubAllGlobals();
@@ -199,11 +191,6 @@ describe('the pages of a course', () => {
   describe('in a second time through the days', () => {
     const KEPT = 'sleepCourse:lookBacks';
     const answers = () => JSON.parse(localStorage.getItem(KEPT)!) as Record<string, LookBackAnswer>;
-    const tell = () => {
-      act(() => {
-        dispatchEvent(new StorageEvent('storage', { key: null }));
-      });
-    };
     const isEmpty = async () => {
       expect(await screen.findByLabelText('What got in the way?')).toHaveValue('');
       expect(screen.getAllByRole<HTMLInputElement>('radio').filter(({ checked }) => checked)).toEqual([]);
@@ -220,7 +207,7 @@ describe('the pages of a course', () => {
         changedAt: momentOf('2026-01-07', '09:00'),
       };
       localStorage.setItem(KEPT, JSON.stringify({ [id]: first }));
-      tell();
+      tellTab();
       courseRecord(sleepCourse).program.change({ type: 'started', on: '2026-03-01' });
       at(sleepCourse, 'look-back-7');
       await isEmpty();
@@ -246,7 +233,7 @@ describe('the pages of a course', () => {
         KEPT,
         JSON.stringify({ 'day-7': { ...present, changedAt: momentOf('2026-03-07', '09:00') } }),
       );
-      tell();
+      tellTab();
       at(sleepCourse, 'look-back-7');
       fireEvent.change(await screen.findByLabelText('What got in the way?'), {
         target: { value: 'Rain, wind' },
@@ -264,7 +251,7 @@ describe('the pages of a course', () => {
           'day-7': { howOften: null, inTheWay: 'Rain', changedAt: Number.MAX_SAFE_INTEGER },
         }),
       );
-      tell();
+      tellTab();
       at(sleepCourse, 'look-back-7');
       await isEmpty();
       expect(screen.getByText('At an earlier time')).toBeVisible();

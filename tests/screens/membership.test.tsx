@@ -18,6 +18,7 @@ import { itWalks } from '../support/model.ts';
 import { visitorOf, withNames, type VisitorName } from '../support/visitors.ts';
 import { settled, stubOurServer } from './support/our-server.ts';
 import { renderRoutes } from './support/render.tsx';
+import { pressAndSettle } from './support/screen.ts';
 import { createStage } from './support/stage.tsx';
 
 let server: ReturnType<typeof stubOurServer>;
@@ -82,11 +83,6 @@ async function open(visitor: VisitorName = 'loading', address = '/membership') {
   return { ...stage, ...rendered };
 }
 
-const press = async (name: string) => {
-  fireEvent.click(screen.getByRole('button', { name }));
-  await act(settled);
-};
-
 /** The words by which each state of the page is told from the others. */
 const MARKS = {
   awaiting: 'One moment. We are asking PayPal about your membership.',
@@ -133,19 +129,21 @@ describe('the membership page shows what the machine says', () => {
             await act(settled);
           },
           'membership.reread': () =>
-            press(screen.queryByRole('button', { name: 'Look again' }) ? 'Look again' : rereadName()),
+            pressAndSettle(
+              screen.queryByRole('button', { name: 'Look again' }) ? 'Look again' : rereadName(),
+            ),
           'cancellation.request': async () => {
             if (screen.queryByRole('button', { name: 'Cancel my membership' })) {
-              await press('Cancel my membership');
+              await pressAndSettle('Cancel my membership');
             }
           },
           'cancellation.confirm': async () => {
             const button = screen.queryByRole('button', { name: /^(Yes, cancel|Ask PayPal once more)/ });
             if (button) {
-              await press(button.textContent);
+              await pressAndSettle(button.textContent);
             }
           },
-          'cancellation.dismiss': () => press('No, keep it'),
+          'cancellation.dismiss': () => pressAndSettle('No, keep it'),
           'xstate.done.actor.readMembership': ({ event }) => answerWith(event['output'] as MembershipReport),
           'xstate.error.actor.readMembership': () => server.disconnect(),
           'xstate.done.actor.cancelMembership': ({ event }) =>
@@ -226,8 +224,8 @@ describe('the membership page', () => {
     await openWith(reports.running);
     expect(server.calls.map(({ path, body }) => [path, body])).toEqual([['/api/membership', {}]]);
     expect(server.calls[0]?.headers.get('authorization')).toBe('Bearer token-of-user_1');
-    await press('Cancel my membership');
-    await press('Yes, cancel my membership');
+    await pressAndSettle('Cancel my membership');
+    await pressAndSettle('Yes, cancel my membership');
     expect(server.calls[1]).toMatchObject({
       path: '/api/cancel-membership',
       body: { subscriptionID: 'I-1' },
@@ -241,10 +239,10 @@ describe('the membership page', () => {
 
   it('says until when the courses stay open before the question is answered, and after', async () => {
     const { calls } = await openWith(reports.running);
-    await press('Cancel my membership');
+    await pressAndSettle('Cancel my membership');
     expect(document.activeElement).toHaveTextContent('Cancel your membership?');
     expect(document.body).toHaveTextContent(/Your courses stay open until July 10, 2026 at \S+ [AP]M\./);
-    await press('Yes, cancel my membership');
+    await pressAndSettle('Yes, cancel my membership');
     await answerWith(reports.ended);
     expect(document.activeElement).toHaveTextContent('Your membership is cancelled');
     expect(document.body).toHaveTextContent(/Your courses stay open until July 10, 2026 at \S+ [AP]M\./);
@@ -254,7 +252,7 @@ describe('the membership page', () => {
   it('says that courses close at once where no paid month is running', async () => {
     const nothing = { hasCourseAccess: false, accessEndsAt: null };
     await openWith(reportOf({ ...running, accessAfterwards: nothing }));
-    await press('Cancel my membership');
+    await pressAndSettle('Cancel my membership');
     expect(document.body).toHaveTextContent('Your courses close at once, because no paid month is running.');
   });
 
@@ -283,7 +281,7 @@ describe('the membership page', () => {
     const second = screen.getByRole('region', { name: 'Inner Circle membership 2' });
     fireEvent.click(within(second).getByRole('button', { name: 'Cancel my membership' }));
     await act(settled);
-    await press('Yes, cancel my membership');
+    await pressAndSettle('Yes, cancel my membership');
     expect(server.calls[1]?.body).toEqual({ subscriptionID: 'I-2' });
   });
 
@@ -311,8 +309,8 @@ describe('the membership page', () => {
 
   it('looks at PayPal again, and says nothing of the cancellation, where its answer is unreadable', async () => {
     await openWith(reports.running);
-    await press('Cancel my membership');
-    await press('Yes, cancel my membership');
+    await pressAndSettle('Cancel my membership');
+    await pressAndSettle('Yes, cancel my membership');
     await server.answer(Response.json({ done: true }));
     expect(shownMarks()).toEqual(['checking']);
     await answerWith(reportOf(ended));
@@ -323,7 +321,7 @@ describe('the membership page', () => {
     const print = vi.fn<() => void>();
     vi.stubGlobal('print', print);
     await openWith(reports.running);
-    await press('Print this page');
+    await pressAndSettle('Print this page');
     expect(print).toHaveBeenCalledOnce();
     expect(screen.getByRole('link', { name: site.supportEmail })).toHaveAttribute(
       'href',
@@ -333,12 +331,12 @@ describe('the membership page', () => {
 
   it('lets a visitor sign in and come back, and tries the sign-in service again', async () => {
     const { calls, report } = await open('signedOut', '/membership?subscriptionID=I-1');
-    await press('Sign in');
+    await pressAndSettle('Sign in');
     expect(calls.openSignIn).toHaveBeenCalledExactlyOnceWith({
       returnTo: '/membership?subscriptionID=I-1',
     });
     report('failed');
-    await press('Try again');
+    await pressAndSettle('Try again');
     expect(calls.retry).toHaveBeenCalledOnce();
   });
 });

@@ -4,6 +4,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { beginVisit } from '#src/notebook/registry.ts';
 import { readMeasuredDay, recordBlock, recordEntries } from '#src/progress/metrics-history.ts';
 
+import { writeElsewhere } from './support/storage.ts';
+
 const KEY = 'energyCourse:metricsHistory';
 const DAY = '2026-11-20';
 
@@ -42,8 +44,7 @@ describe('the numbers over time', () => {
   });
 
   it('take up what another tab writes', () => {
-    localStorage.setItem(KEY, JSON.stringify({ [DAY]: { focusBlocks: 3, changedAt: 1 } }));
-    dispatchEvent(new StorageEvent('storage', { key: KEY }));
+    writeElsewhere(KEY, { [DAY]: { focusBlocks: 3, changedAt: 1 } });
     recordBlock(DAY);
     expect(stored()).toMatchObject({ [DAY]: { focusBlocks: 4 } });
   });

@@ -15,6 +15,7 @@ import { itWalks, walk } from '../support/model.ts';
 import { define } from './support/devices.ts';
 import { makeTools } from './support/energy-tools.tsx';
 import { render } from './support/render.tsx';
+import { refuseStorage, writeElsewhere } from './support/storage.ts';
 
 const METRICS_KEY = metricsRecord.key;
 const HISTORY_KEY = 'energyCourse:metricsHistory';
@@ -82,29 +83,6 @@ const keptKeys = () =>
 const stored = () => JSON.parse(localStorage.getItem(METRICS_KEY) ?? 'null') as unknown;
 const noteOf = (name: MetricName) => input(name).closest('div')!.querySelector('output')!;
 
-/** Another tab writes, and this one is told. */
-const writeElsewhere = (value: unknown) => {
-  localStorage.setItem(METRICS_KEY, JSON.stringify(value));
-  act(() => {
-    dispatchEvent(new StorageEvent('storage', { key: METRICS_KEY }));
-  });
-};
-
-/** The browser's storage refuses, in the way of a private window. Returns a function that undoes it. */
-const refuse = (...calls: ('getItem' | 'setItem')[]) => {
-  const real = localStorage;
-  const fail = () => {
-    throw new DOMException('The storage is full.', 'QuotaExceededError');
-  };
-  vi.stubGlobal('localStorage', {
-    getItem: calls.includes('getItem') ? fail : (key: string) => real.getItem(key),
-    setItem: calls.includes('setItem') ? fail : () => {},
-  });
-  return () => {
-    vi.stubGlobal('localStorage', real);
-  };
-};
-
 describe('the screen shows what the machine says', () => {
   type Snapshot = SnapshotFrom<typeof metricsMachine>;
 
@@ -148,13 +126,13 @@ describe('the screen shows what the machine says', () => {
           },
           'metrics.update': ({ event }) => {
             const { eveningStress } = event.entries;
-            const allow = keeps ? () => {} : refuse('setItem');
+            const allow = keeps ? () => {} : refuseStorage('setItem');
             type('eveningStress', String(eveningStress ?? ''));
             allow();
             isUnkept = !keeps;
           },
           'record.reported': ({ event }) => {
-            writeElsewhere(event.record);
+            writeElsewhere(METRICS_KEY, event.record);
           },
           'xstate.after.nextCheck.metrics.current': () => {
             act(() => {
@@ -435,7 +413,7 @@ describe('what the device holds', () => {
 
   it('appears when another tab has written it, and is merged with what is typed here', () => {
     open();
-    writeElsewhere({ ...defaults, eveningStress: 4 });
+    writeElsewhere(METRICS_KEY, { ...defaults, eveningStress: 4 });
     expect(input('eveningStress').value).toBe('4');
     localStorage.setItem(METRICS_KEY, JSON.stringify({ ...defaults, eveningStress: 5 }));
     type('morningAlertMinutes', '20');
@@ -444,7 +422,7 @@ describe('what the device holds', () => {
   });
 
   it('is not needed: where storage throws, the form works for this visit', () => {
-    refuse('getItem', 'setItem');
+    refuseStorage('getItem', 'setItem');
     open();
     type('eveningStress', '4');
     type('morningAlertMinutes', '10');

@@ -16,6 +16,8 @@ import { courseRecord } from '#src/progress/course-record.ts';
 import { strengthCourse } from '../support/fixtures/strength-course.ts';
 import { itWalks, walk } from '../support/model.ts';
 import { render } from './support/render.tsx';
+import { settle } from './support/screen.ts';
+import { refuseStorage, tellTab } from './support/storage.ts';
 
 type Snapshot = SnapshotFrom<typeof monthMachine>;
 
@@ -36,15 +38,10 @@ const plan = {
   sources: [],
 };
 
-const tellAll = () =>
-  act(async () => {
-    dispatchEvent(new StorageEvent('storage', { key: null }));
-  });
-
 beforeEach(async () => {
   vi.useFakeTimers({ now: SUNDAY, toFake: ['Date', 'setInterval', 'clearInterval'] });
   localStorage.clear();
-  await tellAll();
+  await settle(tellTab);
 });
 
 afterEach(() => {
@@ -118,7 +115,7 @@ describe('the page shows what the machine says', () => {
           } else {
             localStorage.clear();
           }
-          await tellAll();
+          await settle(tellTab);
         },
         'today.reported': ({ event }) => turnTo(event.today),
       },
@@ -185,12 +182,7 @@ describe('the page shows what the machine says', () => {
 describe('a device that refuses', () => {
   it('is said, and the weeks count until the page closes', async () => {
     open();
-    vi.stubGlobal('localStorage', {
-      getItem: () => null,
-      setItem: () => {
-        throw new DOMException('The storage is full.', 'QuotaExceededError');
-      },
-    });
+    refuseStorage('setItem');
     await press('Begin Week 1 today');
     now().getByRole('heading', { name: 'Week 1: Sit' });
     expect(screen.getByText(/^This browser does not let us save your weeks/)).toBeVisible();
@@ -206,7 +198,7 @@ describe('the way to the month', () => {
     ['it is over', '2026-02-22', 'Your next four weeks'],
   ])('where %s', async (_name, begunOn, words) => {
     localStorage.setItem(KEY, JSON.stringify({ begunOn, done: [] }));
-    await tellAll();
+    await settle(tellTab);
     render(
       <MemoryRouter>
         <MonthLink course={strengthCourse} />
@@ -270,7 +262,7 @@ describe('the look back on the month', () => {
         'month-2026-01-04': { howOften: 'someDays', inTheWay: 'Snow', isDone: true, changedAt: 1 },
       }),
     );
-    await tellAll();
+    await settle(tellTab);
     expect(courseRecord(sleepCourse).habits.get()[habit!.id]?.keptOn).toHaveLength(4);
     const view = render(
       <MemoryRouter initialEntries={['/sltrng/days/look-back-month']}>

@@ -14,6 +14,7 @@ import { MuscleRelaxation } from '#src/tools/muscle-relaxation/MuscleRelaxation.
 import { itWalks, walk } from '../support/model.ts';
 import { installDevices, removeDevices } from './support/devices.ts';
 import { renderRoutes } from './support/render.tsx';
+import { button, choose, find, pass, press, status } from './support/screen.ts';
 
 const HOUR = 60 * 60_000;
 
@@ -54,18 +55,6 @@ function open(lessons: readonly RelaxationLesson[] = relaxationLessons) {
   );
 }
 
-const pass = (ms: number) =>
-  act(() => {
-    vi.advanceTimersByTime(ms);
-  });
-
-// By text, not by role: a search by role reads the style of every element, which makes hundreds of paths slow.
-const find = (selector: string, words: string | RegExp) =>
-  [...document.querySelectorAll<HTMLElement>(selector)].find(({ textContent }) =>
-    typeof words === 'string' ? textContent === words : words.test(textContent),
-  );
-const press = (name: string | RegExp) => fireEvent.click(find('button', name)!);
-const status = () => document.querySelector('output')!.textContent;
 const timer = () => document.querySelector('[role="timer"]')!.textContent;
 const card = () => document.querySelector<HTMLElement>('section[aria-labelledby="exercise"]')!;
 
@@ -131,7 +120,7 @@ describe('the screen shows what the machine says', () => {
     const step = lesson.steps[context.step]!;
     const shown = within(card());
 
-    expect(['Start', 'Pause'].filter((name) => find('button', name) !== undefined)).toEqual([own.button]);
+    expect(['Start', 'Pause'].filter((name) => button(name) !== null)).toEqual([own.button]);
     expect(shown.queryByText('Paused') !== null).toBe(own.isPaused);
     expect(shown.queryByText('Lesson finished') !== null).toBe(own.isFinished);
     expect(document.title).toMatch(own.title);
@@ -150,14 +139,14 @@ describe('the screen shows what the machine says', () => {
       step.instead === undefined ? '' : `If this part hurts: ${step.instead}`,
     );
     expect(document.querySelector('li[aria-current="step"]')).toHaveTextContent(step.muscleGroup!);
-    expect(find('button', 'Step back')).toHaveAttribute('aria-disabled', String(context.step === 0));
-    expect(find('button', 'Step forward')).toHaveAttribute(
+    expect(button('Step back')).toHaveAttribute('aria-disabled', String(context.step === 0));
+    expect(button('Step forward')).toHaveAttribute(
       'aria-disabled',
       String(context.step === lesson.steps.length - 1),
     );
-    expect(
-      small.map(({ title }) => find('button', new RegExp(`^${title}`))!.getAttribute('aria-pressed')),
-    ).toEqual(small.map((_, index) => String(index === context.lesson)));
+    expect(small.map(({ title }) => button(new RegExp(`^${title}`))!.getAttribute('aria-pressed'))).toEqual(
+      small.map((_, index) => String(index === context.lesson)),
+    );
     expect(screen.getAllByText('Chosen')).toHaveLength(1);
     expect(vi.getTimerCount(), 'one ticker and one step, or nothing').toBe(
       state === 'playing.onStep' ? 2 : 0,
@@ -240,7 +229,7 @@ describe('the page of the real lessons', () => {
     expect(status()).toMatch(/^Step 40 of 40\./);
     press('Start');
     pass(SPECIFIED_STEP_MS - 1);
-    expect(find('h3', 'Lesson finished')).toBeUndefined();
+    expect(find('h3', 'Lesson finished')).toBeNull();
     pass(1);
     expect(find('h3', 'Lesson finished')).toBeInTheDocument();
     expect(timer()).toBe('15 seconds left in this step, 10:00 left in all');
@@ -272,10 +261,10 @@ describe('the script', () => {
     globalThis.print = print;
     open();
     expect(list()).not.toHaveAttribute('data-open');
-    expect(find('button', 'Read the script')).toHaveAttribute('aria-expanded', 'false');
+    expect(button('Read the script')).toHaveAttribute('aria-expanded', 'false');
     press('Read the script');
     expect(list()).toHaveAttribute('data-open');
-    expect(find('button', 'Close the script')).toHaveAttribute('aria-expanded', 'true');
+    expect(button('Close the script')).toHaveAttribute('aria-expanded', 'true');
     press('Close the script');
     expect(list()).not.toHaveAttribute('data-open');
     expect(print).not.toHaveBeenCalled();
@@ -285,8 +274,6 @@ describe('the script', () => {
 });
 
 describe('imagined warmth', () => {
-  const choose = (label: string) => fireEvent.click(find('label', label)!);
-
   it('takes the tensing out of the step, the announcement, the script and the voice, and is remembered', () => {
     const { log } = installDevices();
     localStorage.setItem(preferences.key, JSON.stringify({ voice: true }));
@@ -382,9 +369,9 @@ describe('time on the screen', () => {
 describe('presses', () => {
   it('a double click on Start does not pause', () => {
     open(small);
-    fireEvent.click(find('button', 'Start')!, { detail: 1 });
-    fireEvent.click(find('button', 'Pause')!, { detail: 2 });
-    expect(find('button', 'Pause')).toBeInTheDocument();
+    fireEvent.click(button('Start')!, { detail: 1 });
+    fireEvent.click(button('Pause')!, { detail: 2 });
+    expect(button('Pause')).toBeInTheDocument();
     expect(vi.getTimerCount()).toBe(2);
   });
 
@@ -401,13 +388,13 @@ describe('presses', () => {
 
   it('two quick presses of a step button count twice, and a held Enter once', () => {
     open(small);
-    const forward = find('button', 'Step forward')!;
+    const forward = button('Step forward')!;
     fireEvent.click(forward, { detail: 1 });
     fireEvent.click(forward, { detail: 2 });
     expect(status()).toMatch(/^Step 3 of 3/);
-    for (const button of [forward, find('button', 'Step back')!, find('button', 'Start')!]) {
-      expect(fireEvent.keyDown(button, { key: 'Enter' })).toBe(true);
-      expect(fireEvent.keyDown(button, { key: 'Enter', repeat: true })).toBe(false);
+    for (const pressed of [forward, button('Step back')!, button('Start')!]) {
+      expect(fireEvent.keyDown(pressed, { key: 'Enter' })).toBe(true);
+      expect(fireEvent.keyDown(pressed, { key: 'Enter', repeat: true })).toBe(false);
     }
   });
 
@@ -415,7 +402,7 @@ describe('presses', () => {
     vi.useRealTimers();
     const user = userEvent.setup();
     open(small);
-    const start = find('button', 'Start')!;
+    const start = button('Start')!;
     start.focus();
     await user.keyboard('{Enter}');
     expect(document.title).toMatch(/^Step 1 of 3/);
@@ -451,7 +438,7 @@ describe('leaving the page', () => {
 
     await act(() => router.navigate(paths.resource('progressive-muscle-relaxation')));
     expect(status()).toBe('You are at the first step.');
-    expect(find('button', 'Start')).toBeInTheDocument();
+    expect(button('Start')).toBeInTheDocument();
     expect(vi.getTimerCount()).toBe(0);
   });
 });

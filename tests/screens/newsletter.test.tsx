@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
@@ -7,14 +7,11 @@ import { NewsletterForm } from '#src/newsletter/NewsletterForm.tsx';
 
 import { itWalks, walk } from '../support/model.ts';
 import { render } from './support/render.tsx';
+import { pass } from './support/screen.ts';
 
 const field = () => screen.getByLabelText<HTMLInputElement>('Your email address');
 const type = (text: string) => fireEvent.change(field(), { target: { value: text } });
 const submit = () => fireEvent.submit(field().form!);
-const pass = (ms: number) =>
-  act(() => {
-    vi.advanceTimersByTime(ms);
-  });
 
 const THANKS = 'Welcome aboard!';
 const NOTE = /^This does not look like an email address\. Please check it/;

@@ -12,6 +12,7 @@ import { tableFile } from '#src/dashboard/sheet/table-file.ts';
 
 import { itWalks, walk } from '../support/model.ts';
 import { render } from './support/render.tsx';
+import { tellTab } from './support/storage.ts';
 
 const LATEST = '2026-11-28';
 const answers: TableAnswers = {
@@ -187,9 +188,7 @@ describe('the way in', () => {
   beforeEach(() => {
     vi.useFakeTimers({ now: new Date(2026, 10, 29, 9), toFake: ['Date'] });
     localStorage.clear();
-    act(() => {
-      dispatchEvent(new StorageEvent('storage', { key: null }));
-    });
+    tellTab();
   });
   afterEach(() => {
     vi.useRealTimers();

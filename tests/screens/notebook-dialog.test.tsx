@@ -22,6 +22,7 @@ import { itWalks, walk } from '../support/model.ts';
 import { people, shelves } from '../support/notebooks.ts';
 import { quietWatcher } from '../support/quiet-slots.ts';
 import { renderRoutes } from './support/render.tsx';
+import { settle } from './support/screen.ts';
 
 type Snapshot = SnapshotFrom<typeof notebookMachine>;
 
@@ -77,11 +78,6 @@ function open() {
     ],
     '/',
   );
-  const settle = (settled: () => void) =>
-    act(async () => {
-      settled();
-      await Promise.resolve();
-    });
   return {
     tell: (event: NotebookEvent) => {
       act(() => {

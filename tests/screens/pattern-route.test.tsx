@@ -8,6 +8,7 @@ import { PatternRoute } from '#src/program/PatternRoute.tsx';
 import { keepPattern } from '#src/progress/kept-pattern.ts';
 
 import { render } from './support/render.tsx';
+import { tellTab, writeElsewhere } from './support/storage.ts';
 
 const KEY = 'sleepCourse:pattern';
 const { days } = await sleepCourse.load();
@@ -15,7 +16,7 @@ const patterns = sleepPlan.patterns!;
 
 beforeEach(() => {
   localStorage.clear();
-  dispatchEvent(new StorageEvent('storage', { key: null }));
+  tellTab();
 });
 
 const open = (isOver = false) =>
@@ -43,16 +44,14 @@ describe('the pattern of Day 4', () => {
     const { unmount } = open(true);
     expect(screen.queryByRole('heading')).toBeNull();
     unmount();
-    localStorage.setItem(KEY, JSON.stringify({ pattern: { id: patterns[0]!.id, changedAt: 1 } }));
-    dispatchEvent(new StorageEvent('storage', { key: KEY }));
+    writeElsewhere(KEY, { pattern: { id: patterns[0]!.id, changedAt: 1 } });
     open(true);
     expect(screen.getByRole('heading', { name: `Your pattern: ${patterns[0]!.name}` })).toBeVisible();
     expect(screen.queryByRole('button')).toBeNull();
   });
 
   it('that the course does not know is asked again', () => {
-    localStorage.setItem(KEY, JSON.stringify({ pattern: { id: 'dreaming', changedAt: 1 } }));
-    dispatchEvent(new StorageEvent('storage', { key: KEY }));
+    writeElsewhere(KEY, { pattern: { id: 'dreaming', changedAt: 1 } });
     open();
     expect(screen.getByRole('heading', { name: 'Which pattern is yours?' })).toBeVisible();
   });

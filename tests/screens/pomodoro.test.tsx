@@ -25,6 +25,7 @@ import { installLateTimers } from '../support/late-timers.ts';
 import { itWalks, walk } from '../support/model.ts';
 import { installDevices, removeDevices } from './support/devices.ts';
 import { makeTools } from './support/energy-tools.tsx';
+import { tellTab, writeElsewhere } from './support/storage.ts';
 
 type Snapshot = SnapshotFrom<typeof pomodoroMachine>;
 
@@ -170,7 +171,7 @@ beforeAll(async () => {
 });
 
 beforeEach(() => {
-  dispatchEvent(new StorageEvent('storage', { key: HISTORY_KEY }));
+  tellTab(HISTORY_KEY);
   browser = installLateTimers(NOON);
 });
 
@@ -478,10 +479,7 @@ describe('what happens elsewhere never resets the timer', () => {
     press('Dialog');
     pass(SECOND);
     fireEvent.change(screen.getByRole('spinbutton'), { target: { value: '3' } });
-    localStorage.setItem(metricsRecord.key, JSON.stringify({ eveningStress: 5 }));
-    act(() => {
-      dispatchEvent(new StorageEvent('storage', { key: metricsRecord.key }));
-    });
+    writeElsewhere(metricsRecord.key, { eveningStress: 5 });
     fireEvent.click(screen.getByRole('switch', { name: 'Soft chime' }));
     chooseRhythm(/^25 minutes/);
     expect(clock()).toBe('19:58');

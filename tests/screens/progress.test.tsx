@@ -5,6 +5,8 @@ import { keepCompletedModules, type CompletedModules } from '#src/progress/compl
 import { courseRecord } from '#src/progress/course-record.ts';
 import { keepPlaces, type KeptPlaces } from '#src/progress/places.ts';
 
+import { tellTab } from './support/storage.ts';
+
 const KEY = 'sleepCourse:completedModules';
 const PLACES_KEY = 'sleepCourse:places';
 const LESSON_COUNTS = [4, 4, 5];
@@ -25,10 +27,6 @@ function faulty(faults: Faults): () => Storage {
 
 function refuse(): never {
   throw new DOMException('The storage is full.', 'QuotaExceededError');
-}
-
-function tellOtherTabs(key: string | null) {
-  dispatchEvent(new StorageEvent('storage', { key }));
 }
 
 const openModules = (storage?: () => Storage) => keepCompletedModules(sleepCourse, storage);
@@ -106,7 +104,7 @@ describe('completed modules', () => {
       seen.push(completed(store));
     });
     localStorage.setItem(KEY, '[3]');
-    tellOtherTabs(key);
+    tellTab(key);
     expect(completed(store)).toEqual([3]);
     expect(seen).toEqual([[3]]);
   });
@@ -114,7 +112,7 @@ describe('completed modules', () => {
   it('pays no attention to other keys', () => {
     const store = openModules();
     localStorage.setItem(KEY, '[3]');
-    tellOtherTabs('another');
+    tellTab('another');
     expect(completed(store)).toEqual([]);
   });
 
@@ -135,7 +133,7 @@ describe('completed modules', () => {
     expect(stored(KEY)).toEqual([5]);
 
     localStorage.setItem(KEY, '[5,6]');
-    tellOtherTabs(KEY);
+    tellTab(KEY);
     expect(completed(store)).toEqual([5, 6, 0]);
 
     isFull = false;
@@ -232,7 +230,7 @@ describe('places', () => {
       0: { lesson: 3, completed: [0, 2] },
       1: { lesson: 2, completed: [1] },
     });
-    tellOtherTabs(PLACES_KEY);
+    tellTab(PLACES_KEY);
     expect(places(first)).toEqual(places(second));
   });
 
@@ -252,7 +250,7 @@ describe('places', () => {
     expect(localStorage.getItem(PLACES_KEY)).toBeNull();
 
     localStorage.setItem(PLACES_KEY, '{"2":{"lesson":4,"completed":[]}}');
-    tellOtherTabs(PLACES_KEY);
+    tellTab(PLACES_KEY);
     expect(places(store)).toEqual({ 0: { lesson: 1, completed: [0] }, 2: { lesson: 4, completed: [] } });
 
     isFull = false;
@@ -281,7 +279,7 @@ describe('the two courses', () => {
     ['sleepCourse:completedModules', courseRecord(sleepCourse).progress],
     ['energyCourse:completedModules', courseRecord(energyCourse).progress],
   ])('%s keeps eight modules under its own key', (key, store) => {
-    tellOtherTabs(key);
+    tellTab(key);
     store.change(7);
     store.change(8);
     expect(Object.entries(localStorage)).toEqual([[key, '[7]']]);
@@ -295,7 +293,7 @@ describe('the two courses', () => {
       key,
       JSON.stringify({ 0: { lesson: lastLesson }, 1: { lesson: 4 }, 8: { lesson: 0 } }),
     );
-    tellOtherTabs(key);
+    tellTab(key);
     expect(places(store)).toEqual({ 0: { lesson: lastLesson, completed: [] } });
     store.change({ moduleIndex: 7, place: { lesson: 1, completed: [] } });
     expect(Object.keys(stored(key) as object)).toEqual(['0', '7']);

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, vi } from 'vitest';
 import type { SnapshotFrom } from 'xstate';
 
@@ -8,6 +8,7 @@ import { ReadAloud } from '#src/tools/read-aloud/ReadAloud.tsx';
 import { itWalks, walk } from '../support/model.ts';
 import { installDevices, removeDevices } from './support/devices.ts';
 import { render } from './support/render.tsx';
+import { passAndSettle, pressNamed } from './support/screen.ts';
 
 const SCRIPT = [
   { text: 'Sit down. Look out of the window.', pauseSeconds: 4 },
@@ -30,11 +31,6 @@ afterEach(() => {
   removeDevices();
   vi.useRealTimers();
 });
-
-const press = (name: string) => {
-  fireEvent.click(screen.getByRole('button', { name }));
-};
-const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
 /** What is on the screen, and which words the voice was told last. */
 function seen() {
@@ -102,35 +98,35 @@ describe('a text that is read aloud', () => {
           expect(devices.log).toEqual([]);
         },
         'reading.start': () => {
-          press(seen().buttons[0]!);
+          pressNamed(seen().buttons[0]!);
         },
         'reading.pause': async () => {
-          press('Pause');
-          await pass(10 * LONGEST_PASSAGE_MS);
+          pressNamed('Pause');
+          await passAndSettle(10 * LONGEST_PASSAGE_MS);
         },
         'reading.resume': () => {
-          press('Resume');
+          pressNamed('Resume');
         },
         'reading.stop': () => {
-          press('Stop');
+          pressNamed('Stop');
         },
         'xstate.done.actor.speakPassage': () => ends('end'),
         'xstate.error.actor.speakPassage': () => ends('error'),
         'xstate.after.voiceLimit.readAloud.reading.speaking': async () => {
-          await pass(LONGEST_PASSAGE_MS - 1);
+          await passAndSettle(LONGEST_PASSAGE_MS - 1);
           expect(seen().buttons).toEqual(['Pause', 'Stop']);
-          await pass(1);
+          await passAndSettle(1);
         },
         'xstate.after.silenceEnd.readAloud.reading.silent': async () => {
           const { words } = seen();
-          await pass(SCRIPT[0]!.pauseSeconds * 1_000 - 1);
+          await passAndSettle(SCRIPT[0]!.pauseSeconds * 1_000 - 1);
           expect(seen().words).toBe(words);
-          await pass(1);
+          await passAndSettle(1);
         },
       },
       states: {
         '*': async (expected) => {
-          await pass(0);
+          await passAndSettle(0);
           expect(seen()).toEqual(specified(expected));
         },
         idle: () => {},

@@ -15,6 +15,7 @@ import { ProgressFilePanel } from '#src/dashboard/progress-file/ProgressFilePane
 import { deferred } from '../support/deferred.ts';
 import { itWalks, walk } from '../support/model.ts';
 import { render } from './support/render.tsx';
+import { all, button, press, settle } from './support/screen.ts';
 
 vi.mock('#src/dashboard/progress-file/file-picker.ts', () => ({
   createFilePicker: vi.fn<typeof createFilePicker>(),
@@ -82,20 +83,7 @@ function createDesk() {
   };
 }
 
-const all = <TElement extends Element>(selector: string) => [
-  ...document.querySelectorAll<TElement>(selector),
-];
-const button = (label: string) =>
-  all<HTMLButtonElement>('button').find(({ textContent }) => textContent === label) ?? null;
 const report = () => document.querySelector('h3')?.textContent ?? null;
-
-function press(label: string) {
-  const pressed = button(label);
-  expect(pressed).not.toBeNull();
-  act(() => {
-    fireEvent.click(pressed!);
-  });
-}
 
 function choose(sizeBytes: number) {
   const file = new File(['{}'], 'progress.json');
@@ -108,11 +96,6 @@ function choose(sizeBytes: number) {
 describe('the panel shows what the machine says', () => {
   itWalks(model, { states: 10, edges: 48, paths: 34 }, async (path) => {
     let desk = createDesk();
-    const settle = (settled: () => void) =>
-      act(async () => {
-        settled();
-        await Promise.resolve();
-      });
     /** The heading of the report, and whether the question is asked; nothing else is shown. */
     const expectReport = (title: string | null, asks = false) => {
       expect(report()).toBe(title);

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
@@ -26,6 +26,7 @@ import { metricsRecord } from '#src/tools/metrics/metrics-record.ts';
 import { Page as SleepHygieneChecklistPage } from '#src/tools/pages/sleep-hygiene-checklist.tsx';
 
 import { render, renderRoutes } from './support/render.tsx';
+import { tellTab } from './support/storage.ts';
 
 const NOW = new Date('2026-11-27T08:00:00Z');
 
@@ -149,12 +150,6 @@ function putOnDevice(values: Record<string, unknown>) {
     localStorage.setItem(key, typeof value === 'string' ? value : JSON.stringify(value));
   }
   tellTab();
-}
-
-function tellTab() {
-  act(() => {
-    dispatchEvent(new StorageEvent('storage', { key: null }));
-  });
 }
 
 /** A different device, with nothing on it yet. */

@@ -22,6 +22,7 @@ import { UserMenu } from '#src/sign-in/UserMenu.tsx';
 import { deferred } from '../support/deferred.ts';
 import { itWalks, walk } from '../support/model.ts';
 import { render } from './support/render.tsx';
+import { passAndSettle, settle } from './support/screen.ts';
 
 interface LibraryUser {
   id: string;
@@ -343,12 +344,6 @@ describe('the session of the site', () => {
     loadLibrary: vi.fn<SessionEdge['loadLibrary']>(),
     reloadPage: vi.fn<() => void>(),
   };
-  const settle = (how: () => void = () => {}) =>
-    act(async () => {
-      how();
-      await vi.advanceTimersByTimeAsync(0);
-    });
-  const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
   const arrive = () => settle(() => coming.resolve({ ClerkSession }));
   const lose = () =>
     settle(() => {
@@ -431,9 +426,9 @@ describe('the session of the site', () => {
           },
           'session.retry': () => press('Try again'),
           'xstate.after.answerTimeOut.session.running.awaitingAnswer': async () => {
-            await pass(14_999);
+            await passAndSettle(14_999);
             says('loading null');
-            await pass(1);
+            await passAndSettle(1);
           },
           // It leaves by itself.
           'library.left': () => expect(library.mounts).toBe(0),
@@ -572,7 +567,7 @@ describe('the session of the site', () => {
           'session.retry': () => settle(() => fireEvent.click(screen.getAllByText('Try again')[0]!)),
           'service.request': () => press('Token'),
           'menu.request': () => settle(() => fireEvent.click(standIn()!)),
-          'xstate.after.answerTimeOut.session.running.awaitingAnswer': () => pass(15_000),
+          'xstate.after.answerTimeOut.session.running.awaitingAnswer': () => passAndSettle(15_000),
           'library.left': () => expect(library.mounts).toBe(0),
           'library.reported': ({ event }) => settle(() => set(said[event.report.status])),
           'xstate.done.actor.pageIdle': () => settle(rest.resolve),

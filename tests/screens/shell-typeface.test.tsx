@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Typeface } from '#src/theme/Typeface.tsx';
 
 import { render } from './support/render.tsx';
+import { settle } from './support/screen.ts';
 
 const KEY = 'sleep-cycle-typeface';
 
@@ -42,11 +43,6 @@ function open() {
   render(<RouterProvider router={router} />);
   return (to: string) => act(() => router.navigate(to));
 }
-const settle = (how: () => void) =>
-  act(async () => {
-    how();
-    await Promise.resolve();
-  });
 const shown = () => document.documentElement.dataset['typeface'];
 
 describe('the typeface', () => {

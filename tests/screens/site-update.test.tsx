@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor, fromCallback } from 'xstate';
 
@@ -9,11 +9,9 @@ import { UpdateNotice } from '#src/app/UpdateNotice.tsx';
 
 import { itWalks, walk } from '../support/model.ts';
 import { render } from './support/render.tsx';
+import { pressNamed } from './support/screen.ts';
 
 const offer = () => screen.queryByText(/^A new version of this site is ready\./);
-const press = (name: string) => {
-  fireEvent.click(screen.getByRole('button', { name }));
-};
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -55,10 +53,10 @@ describe('every path', () => {
         'version.found': send,
         'work.reported': send,
         'version.accept': () => {
-          press('Use it now');
+          pressNamed('Use it now');
         },
         'version.decline': () => {
-          press('Not now');
+          pressNamed('Not now');
         },
         'version.tookOver': send,
         'xstate.after.takeOver.siteUpdate.changing': () => {

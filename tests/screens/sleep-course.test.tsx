@@ -11,21 +11,15 @@ import { SessionContext } from '#src/session/session.ts';
 import { moduleOf } from '../support/fixtures/lessons.ts';
 import { loadedSleep } from './support/courses.ts';
 import { memberSession, renderRoutes } from './support/render.tsx';
+import { tellTab, writeElsewhere } from './support/storage.ts';
 
 vi.mock('#content/courses/sleep/modules.ts', () => ({ loadSleepModule: vi.fn<typeof loadSleepModule>() }));
 
 const PROGRESS_KEY = 'sleepCourse:completedModules';
 const PLACES_KEY = 'sleepCourse:places';
 
-function writtenElsewhere(key: string, text: string) {
-  localStorage.setItem(key, text);
-  act(() => {
-    dispatchEvent(new StorageEvent('storage', { key }));
-  });
-}
-
 beforeEach(() => {
-  dispatchEvent(new StorageEvent('storage', { key: null }));
+  tellTab();
   vi.mocked(loadSleepModule).mockReset().mockResolvedValue(moduleOf('Apples', 'Pears'));
 });
 
@@ -54,13 +48,13 @@ async function completeBothLessons(user: ReturnType<typeof userEvent.setup>) {
 
 describe('a module that is begun', () => {
   it.each([
-    ['[]', 'Continue Module 2, lesson 2', '/sltrng?module=2', 'In progress: lesson 2'],
-    ['[1]', 'Go on with Module 1', '/sltrng?module=1', 'Completed'],
+    [[], 'Continue Module 2, lesson 2', '/sltrng?module=2', 'In progress: lesson 2'],
+    [[1], 'Go on with Module 1', '/sltrng?module=1', 'Completed'],
   ])(
-    'is where the hero leads and what its card says, completed %s',
+    'is where the hero leads and what its card says, completed %j',
     async (completed, label, address, mark) => {
-      writtenElsewhere(PROGRESS_KEY, completed);
-      writtenElsewhere(PLACES_KEY, '{"1":{"lesson":1,"completed":[0]}}');
+      writeElsewhere(PROGRESS_KEY, completed);
+      writeElsewhere(PLACES_KEY, { 1: { lesson: 1, completed: [0] } });
       const { user, at } = openCourse();
       expect(within(card('Module 2: Sleep Hygiene Mastery')).getByText(mark)).toBeVisible();
       expect(screen.queryAllByText(/^In progress/)).toHaveLength(mark === 'Completed' ? 0 : 1);
@@ -69,13 +63,13 @@ describe('a module that is begun', () => {
       expect(at()).toBe(address);
       const shown = within(await dialog());
       expect(
-        await shown.findByRole('heading', { name: completed === '[]' ? /: Pears$/ : /: Apples$/ }),
+        await shown.findByRole('heading', { name: completed.length === 0 ? /: Pears$/ : /: Apples$/ }),
       ).toBeVisible();
     },
   );
 
   it('is none where it was only opened', () => {
-    writtenElsewhere(PLACES_KEY, '{"1":{"lesson":0,"completed":[]}}');
+    writeElsewhere(PLACES_KEY, { 1: { lesson: 0, completed: [] } });
     openCourse();
     expect(screen.queryByText(/^In progress/)).toBeNull();
     expect(screen.getByRole('button', { name: 'Begin with Module 1' })).toBeVisible();
@@ -120,7 +114,7 @@ describe('the course home', () => {
 
   it('shows stored and live progress', () => {
     openCourse();
-    writtenElsewhere(PROGRESS_KEY, '[0,6]');
+    writeElsewhere(PROGRESS_KEY, [0, 6]);
     expect(screen.getByText('2 of 8 modules completed')).toBeVisible();
     expect(screen.getByRole('progressbar', { name: 'Modules completed' })).toHaveAttribute(
       'aria-valuenow',
@@ -140,7 +134,7 @@ describe('the course home', () => {
 
   it('says so when the whole course is completed', () => {
     openCourse();
-    writtenElsewhere(PROGRESS_KEY, '[0,1,2,3,4,5,6,7]');
+    writeElsewhere(PROGRESS_KEY, [0, 1, 2, 3, 4, 5, 6, 7]);
     expect(screen.getByText(/You have completed the whole course/)).toBeVisible();
     expect(screen.queryByRole('button', { name: /Go on with/ })).toBeNull();
   });
@@ -149,12 +143,12 @@ describe('the course home', () => {
 describe('what stands around the modules', () => {
   // Section 2: "A Sleep Journey panel shows three statistic cards and a course progress bar."
   it.each([
-    ['[]', '0%'],
-    ['[0,1,2]', '38%'],
-    ['[0,1,2,3,4,5,6,7]', '100%'],
-  ])('the journey shows the course progress of %s as %s', (stored, percent) => {
+    [[], '0%'],
+    [[0, 1, 2], '38%'],
+    [[0, 1, 2, 3, 4, 5, 6, 7], '100%'],
+  ])('the journey shows the course progress of %j as %s', (stored, percent) => {
     openCourse();
-    writtenElsewhere(PROGRESS_KEY, stored);
+    writeElsewhere(PROGRESS_KEY, stored);
     const journey = within(screen.getByRole('region', { name: 'Your Sleep Journey' }));
     expect(journey.getByText(`Course progress: ${percent}`)).toBeVisible();
     expect(journey.getByRole('progressbar', { name: 'Course progress' })).toHaveAttribute(
@@ -180,7 +174,7 @@ describe('what stands around the modules', () => {
     const journey = await shownJourney();
     const lastNight = new Date(Date.now() - 24 * 60 * 60 * 1000).toLocaleDateString('sv');
     const night = { bedtime: '22:30', gotUp: '06:30', minutesToFallAsleep: 30, rating: 4 };
-    writtenElsewhere('dashboard:sleepDiary', JSON.stringify({ [lastNight]: night }));
+    writeElsewhere('dashboard:sleepDiary', { [lastNight]: night });
     expect(journey.queryAllByText('Example')).toEqual([]);
     expect(journey.queryByText(/made up/)).toBeNull();
     expect(journey.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -189,7 +183,7 @@ describe('what stands around the modules', () => {
       expect.stringMatching(/^80%quality/),
     ]);
     expect(journey.getByRole('link', { name: 'your dashboard' })).toHaveAttribute('href', '/dashboard');
-    writtenElsewhere('dashboard:sleepDiary', '{}');
+    writeElsewhere('dashboard:sleepDiary', {});
     expect(journey.getAllByText('Example')).toHaveLength(3);
   });
 
@@ -407,7 +401,7 @@ describe('completing a module', () => {
   });
 
   it('of all eight says that the course is done, and a second time adds nothing', async () => {
-    writtenElsewhere(PROGRESS_KEY, '[0,1,2,3,4,5,6,7]');
+    writeElsewhere(PROGRESS_KEY, [0, 1, 2, 3, 4, 5, 6, 7]);
     const { user } = openCourse('/sltrng?module=2');
     expect(await screen.findByText(/You have completed this module\./)).toBeVisible();
     await completeBothLessons(user);
@@ -448,7 +442,7 @@ describe('leaving a module unfinished', () => {
   });
 
   it('offers no place in another module', async () => {
-    writtenElsewhere(PLACES_KEY, '{"0":{"lesson":1,"completed":[0]}}');
+    writeElsewhere(PLACES_KEY, { 0: { lesson: 1, completed: [0] } });
     openCourse('/sltrng?module=2');
     expect(await screen.findByText('0 of 2 lessons completed')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Continue where you left off' })).toBeNull();

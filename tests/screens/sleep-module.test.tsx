@@ -9,13 +9,14 @@ import { ModulePage } from '#src/courses/ModulePage.tsx';
 import { moduleOf } from '../support/fixtures/lessons.ts';
 import { loadedSleep } from './support/courses.ts';
 import { renderRoutes } from './support/render.tsx';
+import { tellTab } from './support/storage.ts';
 
 vi.mock('#content/courses/sleep/modules.ts', () => ({ loadSleepModule: vi.fn<typeof loadSleepModule>() }));
 
 const PROGRESS_KEY = 'sleepCourse:completedModules';
 
 beforeEach(() => {
-  dispatchEvent(new StorageEvent('storage', { key: null }));
+  tellTab();
   vi.mocked(loadSleepModule).mockReset().mockResolvedValue(moduleOf('Apples', 'Pears'));
 });
 

@@ -11,6 +11,7 @@ import { ThemeSwitcher } from '#src/theme/ThemeSwitcher.tsx';
 import { useRootLook } from '#src/theme/use-root-look.ts';
 
 import { render } from './support/render.tsx';
+import { tellTab } from './support/storage.ts';
 
 const root = document.documentElement;
 const listeners = new Set<() => void>();
@@ -134,9 +135,7 @@ describe('the theme, by section 4 and section 9', () => {
   it('takes up what another tab chose', () => {
     openSwitcher();
     localStorage.setItem('sleep-cycle-theme', 'dark');
-    act(() => {
-      dispatchEvent(new StorageEvent('storage', { key: 'sleep-cycle-theme' }));
-    });
+    tellTab('sleep-cycle-theme');
     expect(schemeOf()).toEqual(['dark']);
   });
 

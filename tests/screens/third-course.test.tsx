@@ -7,6 +7,7 @@ import { siteRoutes } from '#src/app/routes.tsx';
 import { additionText, checkFile, loadFile, writeFile } from '#src/dashboard/progress-file/progress-file.ts';
 
 import { render } from './support/render.tsx';
+import { tellTab } from './support/storage.ts';
 
 // The one change that a third course needs outside of its own texts.
 vi.mock('#content/courses/courses.ts', async (importOriginal) => {
@@ -29,12 +30,9 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Every store forgets what the last test left on the device. */
 function forgetDevice() {
-  act(() => {
-    localStorage.clear();
-    dispatchEvent(new StorageEvent('storage', { key: null }));
-  });
+  localStorage.clear();
+  tellTab();
 }
 
 async function visit(address: string) {

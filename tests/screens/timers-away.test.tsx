@@ -18,14 +18,11 @@ import { installDevices, removeDevices } from './support/devices.ts';
 import { makeTools } from './support/energy-tools.tsx';
 import { settled } from './support/our-server.ts';
 import { renderRoutes } from './support/render.tsx';
+import { pass, press } from './support/screen.ts';
 
 const SECOND = 1_000;
 const NOON = Date.UTC(2026, 8, 14, 12);
 
-const press = (words: string) => {
-  const button = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === words);
-  fireEvent.click(button!);
-};
 const subscribe = () => {
   const field = document.querySelector('input')!;
   fireEvent.change(field, { target: { value: 'ann@example.com' } });
@@ -128,10 +125,6 @@ function open({ element, query = '' }: Pick<TimerScreen, 'element' | 'query'>) {
   );
 }
 
-const pass = (ms: number) =>
-  act(() => {
-    vi.advanceTimersByTime(ms);
-  });
 const says = () => document.body.textContent;
 
 beforeEach(() => {

@@ -11,6 +11,7 @@ import { createToaster, showToast, theToaster, type Toaster } from '#src/toast/t
 import { itWalks, walk } from '../support/model.ts';
 import { define } from './support/devices.ts';
 import { render } from './support/render.tsx';
+import { pass } from './support/screen.ts';
 
 type Snapshot = SnapshotFrom<typeof toastMachine>;
 
@@ -32,10 +33,6 @@ const show = (title: string) => {
     toaster.send({ type: 'toast.show', content: content(title) });
   });
 };
-const pass = (ms: number) =>
-  act(() => {
-    vi.advanceTimersByTime(ms);
-  });
 const card = () => document.querySelector<HTMLElement>('[class*="_toast"]')!;
 const isOpen = () => card().dataset['open'] === 'true';
 const closeButton = () => screen.getByRole('button', { name: 'Close this notice' });

@@ -12,6 +12,8 @@ import { courseRecord } from '#src/progress/course-record.ts';
 import { strengthCourse } from '../support/fixtures/strength-course.ts';
 import { itWalks, walk } from '../support/model.ts';
 import { render } from './support/render.tsx';
+import { pressAndSettle, settle } from './support/screen.ts';
+import { tellTab } from './support/storage.ts';
 
 type Snapshot = SnapshotFrom<typeof programMachine>;
 
@@ -45,11 +47,6 @@ async function open() {
   await act(async () => {});
   return { ...view, router };
 }
-
-const press = async (name: string | RegExp) => {
-  fireEvent.click(screen.getByRole('button', { name }));
-  await act(async () => {});
-};
 
 const stored = () => JSON.parse(localStorage.getItem(KEY) ?? 'null') as Program | null;
 
@@ -89,24 +86,23 @@ describe('the card shows what the machine says', () => {
         'program.start': async ({ event, state }) => {
           const { today } = state.context;
           if (screen.queryByRole('heading', { name: /^You have reached the end/ }) !== null) {
-            await press('Go through the days once more');
+            await pressAndSettle('Go through the days once more');
             screen.getByText(
               /with none of them done\. If you would like a certificate of this time, print it/,
             );
           }
-          await press(event['on'] === today ? 'Begin Day 1 today' : 'Begin tomorrow');
+          await pressAndSettle(event['on'] === today ? 'Begin Day 1 today' : 'Begin tomorrow');
         },
-        'day.complete': () => press(/^Day \d is done$/),
-        'day.reopen': () => press(/^Day \d is not done yet$/),
-        'rest.take': () => press('Rest today'),
-        'rest.giveUp': () => press('I would rather go on today'),
-        'place.pickUp': () => press(/^Go on with Day \d$/),
-        'place.skip': () => press(/^Skip to today|^Finish here$/),
+        'day.complete': () => pressAndSettle(/^Day \d is done$/),
+        'day.reopen': () => pressAndSettle(/^Day \d is not done yet$/),
+        'rest.take': () => pressAndSettle('Rest today'),
+        'rest.giveUp': () => pressAndSettle('I would rather go on today'),
+        'place.pickUp': () => pressAndSettle(/^Go on with Day \d$/),
+        'place.skip': () => pressAndSettle(/^Skip to today|^Finish here$/),
         'program.reported': async () => {
           localStorage.removeItem(KEY);
-          await act(async () => {
-            dispatchEvent(new StorageEvent('storage', { key: KEY }));
-          });
+          tellTab(KEY);
+          await settle();
         },
         'today.reported': ({ event }) => turnTo(event.today),
       },
@@ -165,7 +161,7 @@ describe('a date that the member chooses', () => {
   it('lies ahead, and is where Day 1 is', async () => {
     await open();
     type('2026-04-06');
-    await press('Begin on Monday, April 6');
+    await pressAndSettle('Begin on Monday, April 6');
     expect(stored()).toEqual({
       begunOn: '2026-04-06',
       anchor: { day: 1, on: '2026-04-06' },
@@ -186,7 +182,7 @@ describe('a date that the member chooses', () => {
 describe('today’s lesson', () => {
   it('opens at its place in the module', async () => {
     const { router } = await open();
-    await press('Begin Day 1 today');
+    await pressAndSettle('Begin Day 1 today');
     fireEvent.click(screen.getByRole('link', { name: 'Rise' }));
     await screen.findByText('elsewhere');
     expect(router.state.location).toMatchObject({ pathname: '/strength/module/1', state: { lesson: 1 } });
@@ -202,7 +198,7 @@ describe('storage', () => {
         throw new DOMException('The storage is full.', 'QuotaExceededError');
       },
     });
-    await press('Begin Day 1 today');
+    await pressAndSettle('Begin Day 1 today');
     screen.getByRole('heading', { name: 'Day 1 of 2' });
     expect(screen.getByText(/^This browser does not let us save your days/)).toBeVisible();
   });
@@ -233,7 +229,7 @@ describe('storage', () => {
     );
     await open();
     screen.getByRole('heading', { name: 'Today you rest' });
-    await press('I would rather go on today');
+    await pressAndSettle('I would rather go on today');
     expect(stored()).toEqual({
       begunOn: DATES[0],
       anchor: { day: 1, on: DATES[0] },

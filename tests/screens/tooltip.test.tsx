@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { tooltipMachine } from '#machines/tooltip.machine.ts';
@@ -7,6 +7,7 @@ import { followLetters } from '#src/app/type-ahead.ts';
 
 import { itWalks, walk } from '../support/model.ts';
 import { render } from './support/render.tsx';
+import { pass } from './support/screen.ts';
 
 const shown = () => document.querySelector('[data-tooltip]')?.textContent ?? null;
 const point = (name: string, pointerType = 'mouse') => {
@@ -14,11 +15,6 @@ const point = (name: string, pointerType = 'mouse') => {
 };
 const pointAway = () => {
   fireEvent.pointerOver(document.body, { pointerType: 'mouse' });
-};
-const pass = (milliseconds: number) => {
-  act(() => {
-    vi.advanceTimersByTime(milliseconds);
-  });
 };
 
 function openDesk() {

@@ -1,4 +1,3 @@
-import { act } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Outlet } from 'react-router-dom';
 
@@ -38,17 +37,4 @@ export function openEnergyCourse(address = '/efcourse') {
     return `${pathname}${search}${hash}`;
   };
   return { user, router, at };
-}
-
-/** Another tab writes a value. */
-export function writtenElsewhere(key: string, value: unknown) {
-  localStorage.setItem(key, JSON.stringify(value));
-  act(() => {
-    dispatchEvent(new StorageEvent('storage', { key }));
-  });
-}
-
-/** Every store forgets what the last test left on the device. */
-export function forgetDevice() {
-  dispatchEvent(new StorageEvent('storage', { key: null }));
 }
