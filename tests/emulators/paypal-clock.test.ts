@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 
 import { createClock } from '../../emulators/paypal/clock.ts';
 import { startPaypalEmulator } from '../../emulators/paypal/server.ts';
+import { DAY_MS } from '../support/durations.ts';
 import {
   baseOptions,
   orderRequest,
@@ -16,8 +17,6 @@ import {
 import { refusalOf } from './support/paypal-client.ts';
 
 const bench = usePaypalBench();
-
-const DAY_MS = 86_400_000;
 
 const pass = (days: number) => bench.control('clock', { advance_ms: days * DAY_MS });
 const read = async (id: string) =>

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
+import { HOUR_MS } from '../support/durations.ts';
 import {
   eventually,
   orderRequest,
@@ -12,7 +13,6 @@ import { refusalOf } from './support/paypal-client.ts';
 
 const bench = usePaypalBench();
 
-const HOUR_MS = 3_600_000;
 const pass = (hours: number) => bench.control('clock', { advance_ms: hours * HOUR_MS });
 
 const refused = async (path: string, body: object = {}) => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
+import { DAY_MS } from '../support/durations.ts';
 import {
   eventually,
   MERCHANT_ID,
@@ -13,7 +14,6 @@ import { refusalOf } from './support/paypal-client.ts';
 
 const bench = usePaypalBench();
 
-const DAY_MS = 86_400_000;
 const get = async <Answer>(path: string) => (await bench.callRaw('GET', path)) as Answer;
 const patch = (path: string, ...operations: object[]) => bench.callRaw('PATCH', path, operations);
 const iso = (time: number) => new Date(time).toISOString();

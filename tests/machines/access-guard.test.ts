@@ -7,19 +7,17 @@ import { nobody, type Visitor } from '#machines/support/visitor.ts';
 import { leavesOf } from '#src/inspection/leaves-of.ts';
 
 import { deferred } from '../support/deferred.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../support/durations.ts';
 import { itWalks, walk } from '../support/model.ts';
 
 const NOON = Date.UTC(2026, 4, 20, 12);
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 const ACCESS_END = 'xstate.after.accessEnd.accessGuard.withAccess';
 const CLOCK_CHECK = 'xstate.after.clockCheck.accessGuard.withAccess';
 const RETRY = 'xstate.after.renewalRetry.accessGuard.renewing.waiting';
 const PATIENCE = 'xstate.after.renewalPatience.accessGuard.renewing';
 /** The rule that the chart states: a failed reading is repeated after 20 seconds, and for ten minutes at most. */
 const RETRY_MS = 20_000;
-const PATIENCE_MS = 10 * MINUTE;
+const PATIENCE_MS = 10 * MINUTE_MS;
 
 const visitor: Visitor = { ...nobody, status: 'signedOut' };
 const member: Visitor = {
@@ -35,18 +33,18 @@ const reports = {
   signedOut: visitor,
   notBought: { ...member, hasCourseAccess: false },
   bought: member,
-  endsSoon: { ...member, accessEndsAt: NOON + 10 * MINUTE },
-  endsLater: { ...member, accessEndsAt: NOON + 60 * DAY },
+  endsSoon: { ...member, accessEndsAt: NOON + 10 * MINUTE_MS },
+  endsLater: { ...member, accessEndsAt: NOON + 60 * DAY_MS },
   ended: { ...member, accessEndsAt: NOON },
-  notBoughtButNotEnded: { ...member, hasCourseAccess: false, accessEndsAt: NOON + DAY },
+  notBoughtButNotEnded: { ...member, hasCourseAccess: false, accessEndsAt: NOON + DAY_MS },
 } as const satisfies Record<string, Visitor>;
 
 /** What a reading of the member's data can say at the end that the guard knew. */
 const readings = {
-  renewed: { hasCourseAccess: true, accessEndsAt: NOON + 40 * DAY },
+  renewed: { hasCourseAccess: true, accessEndsAt: NOON + 40 * DAY_MS },
   boughtForGood: { hasCourseAccess: true, accessEndsAt: null },
   notRenewed: { hasCourseAccess: true, accessEndsAt: NOON },
-  takenAway: { hasCourseAccess: false, accessEndsAt: NOON + 40 * DAY },
+  takenAway: { hasCourseAccess: false, accessEndsAt: NOON + 40 * DAY_MS },
 } as const satisfies Record<string, PaidAccess>;
 
 const nameOfReport = (row: string) =>
@@ -255,7 +253,7 @@ describe('a visitor who is known with the page', () => {
 
   it('sees it until the end that came with the page', () => {
     const { state } = startGuard(reports.endsSoon);
-    vi.advanceTimersByTime(10 * MINUTE - 1);
+    vi.advanceTimersByTime(10 * MINUTE_MS - 1);
     expect(state()).toBe('withAccess');
     vi.advanceTimersByTime(1);
     expect(state()).toEqual({ renewing: 'reading' });
@@ -280,10 +278,10 @@ describe('the end of the paid period', () => {
 
   it.each([
     ['1 ms', 1],
-    ['10 minutes', 10 * MINUTE],
+    ['10 minutes', 10 * MINUTE_MS],
     ['exactly as long as the guard waits between two looks at the clock', CLOCK_CHECK_MS],
-    ['a day', DAY],
-    ['60 days, which no single timer can count', 60 * DAY],
+    ['a day', DAY_MS],
+    ['60 days, which no single timer can count', 60 * DAY_MS],
   ])(
     'is looked up for a page that was left open for %s: not 1 ms early, not 1 ms late',
     async (_name, left) => {
@@ -303,10 +301,10 @@ describe('the end of the paid period', () => {
 
   it('is counted anew when a later report moves it', () => {
     const { report, state } = startGuard();
-    report({ ...member, accessEndsAt: NOON + 10 * MINUTE });
-    vi.advanceTimersByTime(9 * MINUTE);
-    report({ ...member, accessEndsAt: NOON + 30 * MINUTE });
-    vi.advanceTimersByTime(21 * MINUTE - 1);
+    report({ ...member, accessEndsAt: NOON + 10 * MINUTE_MS });
+    vi.advanceTimersByTime(9 * MINUTE_MS);
+    report({ ...member, accessEndsAt: NOON + 30 * MINUTE_MS });
+    vi.advanceTimersByTime(21 * MINUTE_MS - 1);
     expect(state()).toBe('withAccess');
     vi.advanceTimersByTime(1);
     expect(state()).toEqual({ renewing: 'reading' });
@@ -314,16 +312,16 @@ describe('the end of the paid period', () => {
 
   it('is gone when a later report has none', () => {
     const { report, state } = startGuard();
-    report({ ...member, accessEndsAt: NOON + 10 * MINUTE });
+    report({ ...member, accessEndsAt: NOON + 10 * MINUTE_MS });
     report(member);
-    vi.advanceTimersByTime(60 * DAY);
+    vi.advanceTimersByTime(60 * DAY_MS);
     expect(state()).toBe('withAccess');
   });
 
   it('is noticed within the wait after a computer slept through it', () => {
     const { report, state } = startGuard();
-    report({ ...member, accessEndsAt: NOON + 10 * DAY });
-    vi.setSystemTime(NOON + 20 * DAY);
+    report({ ...member, accessEndsAt: NOON + 10 * DAY_MS });
+    vi.setSystemTime(NOON + 20 * DAY_MS);
     vi.advanceTimersByTime(CLOCK_CHECK_MS + 1);
     expect(state()).toEqual({ renewing: 'reading' });
   });
@@ -339,8 +337,8 @@ describe('the end of the paid period', () => {
 describe('a renewal', () => {
   function startAtEnd() {
     const started = startGuard();
-    started.report({ ...member, accessEndsAt: NOON + MINUTE });
-    vi.advanceTimersByTime(MINUTE);
+    started.report({ ...member, accessEndsAt: NOON + MINUTE_MS });
+    vi.advanceTimersByTime(MINUTE_MS);
     return started;
   }
 
@@ -358,23 +356,23 @@ describe('a renewal', () => {
   it('keeps the page open, renewal after renewal, until an end that is not renewed', async () => {
     const { isOpen, state, read, readings: looks } = startAtEnd();
     for (let month = 1; month <= 3; month += 1) {
-      await read({ hasCourseAccess: true, accessEndsAt: NOON + month * 30 * DAY });
+      await read({ hasCourseAccess: true, accessEndsAt: NOON + month * 30 * DAY_MS });
       expect(state()).toBe('withAccess');
-      vi.advanceTimersByTime(NOON + month * 30 * DAY - Date.now() - 1);
+      vi.advanceTimersByTime(NOON + month * 30 * DAY_MS - Date.now() - 1);
       expect(looks()).toBe(month);
       vi.advanceTimersByTime(1);
       expect(looks()).toBe(month + 1);
       expect(isOpen()).toBe(true);
     }
-    await read({ hasCourseAccess: true, accessEndsAt: NOON + 90 * DAY });
+    await read({ hasCourseAccess: true, accessEndsAt: NOON + 90 * DAY_MS });
     expect(state()).toBe('withoutAccess');
   });
 
   it('that the session reports by itself ends the reading', () => {
     const { report, state, readings: looks } = startAtEnd();
-    report({ ...member, accessEndsAt: NOON + DAY });
+    report({ ...member, accessEndsAt: NOON + DAY_MS });
     expect(state()).toBe('withAccess');
-    vi.advanceTimersByTime(HOUR);
+    vi.advanceTimersByTime(HOUR_MS);
     expect(looks()).toBe(1);
   });
 
@@ -386,7 +384,7 @@ describe('a renewal', () => {
       vi.advanceTimersByTime(RETRY_MS);
       expect(looks()).toBe(failure + 1);
     }
-    await read({ hasCourseAccess: true, accessEndsAt: NOON + DAY });
+    await read({ hasCourseAccess: true, accessEndsAt: NOON + DAY_MS });
     expect(state()).toBe('withAccess');
   });
 
@@ -416,13 +414,13 @@ describe('a renewal', () => {
 
   it('has its ten minutes after a computer slept through the end, too', async () => {
     const { report, isOpen, state, failToRead, read } = startGuard();
-    report({ ...member, accessEndsAt: NOON + 10 * DAY });
-    vi.setSystemTime(NOON + 20 * DAY);
+    report({ ...member, accessEndsAt: NOON + 10 * DAY_MS });
+    vi.setSystemTime(NOON + 20 * DAY_MS);
     vi.advanceTimersByTime(CLOCK_CHECK_MS + 1);
     await failToRead();
     vi.advanceTimersByTime(RETRY_MS);
     expect(isOpen()).toBe(true);
-    await read({ hasCourseAccess: true, accessEndsAt: Date.now() + DAY });
+    await read({ hasCourseAccess: true, accessEndsAt: Date.now() + DAY_MS });
     expect(state()).toBe('withAccess');
   });
 
@@ -430,7 +428,7 @@ describe('a renewal', () => {
     const { report, state } = startAtEnd();
     vi.advanceTimersByTime(PATIENCE_MS);
     report(reports.loading);
-    report({ ...member, accessEndsAt: Date.now() + DAY });
+    report({ ...member, accessEndsAt: Date.now() + DAY_MS });
     expect(state()).toBe('withAccess');
   });
 });

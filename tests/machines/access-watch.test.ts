@@ -7,6 +7,7 @@ import type { PaidAccess } from '#machines/support/paid-access.ts';
 import { deferred } from '../support/deferred.ts';
 import { installLateTimers } from '../support/late-timers.ts';
 import { itWalks, walk } from '../support/model.ts';
+import { settle } from '../support/settled.ts';
 
 /** Section 4: "the member's data is read again every few seconds"; every four, as the chart states. */
 const PAUSE_MS = 4_000;
@@ -44,12 +45,6 @@ function start(readings: number | null) {
     }),
     { input: { readings } },
   );
-  const settle = async (how: () => void) => {
-    how();
-    for (let turn = 0; turn < 5; turn += 1) {
-      await Promise.resolve();
-    }
-  };
   return {
     actor,
     counts,

@@ -11,14 +11,12 @@ import {
   type BreathingPace,
 } from '#machines/breathing.machine.ts';
 
+import { HOUR_MS, MINUTE_MS } from '../support/durations.ts';
 import { installLateTimers } from '../support/late-timers.ts';
 import { itWalks, walk } from '../support/model.ts';
 import { startTimed } from './support/timed.ts';
 
 type Snapshot = SnapshotFrom<typeof breathingMachine>;
-
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
 
 /** Section 9: "inhale 4 s, hold 7 s, exhale 8 s, pause 2 s". The lead-in and the gentle pace are ours. */
 const SPECIFIED_MS: Record<BreathingPace, Record<string, number>> = {
@@ -200,7 +198,7 @@ describe('every path', () => {
         'pace.choose': afresh(),
         'exercise.pause': () => {
           send({ type: 'exercise.pause' });
-          vi.advanceTimersByTime(10 * MINUTE);
+          vi.advanceTimersByTime(10 * MINUTE_MS);
         },
         'exercise.resume': () => {
           send({ type: 'exercise.resume' });
@@ -405,7 +403,7 @@ describe('presses', () => {
     vi.advanceTimersByTime(3_000 + 1_234);
     actor.send({ type: 'exercise.pause' });
     expect(remainingMs()).toBe(2_766);
-    vi.advanceTimersByTime(3 * HOUR);
+    vi.advanceTimersByTime(3 * HOUR_MS);
     expect(remainingMs()).toBe(2_766);
     actor.send({ type: 'exercise.resume' });
     vi.advanceTimersByTime(2_765);
@@ -460,7 +458,7 @@ describe('a browser that is not always awake', () => {
     actor.send({ type: 'exercise.start' });
     const seen: unknown[] = [];
     for (let minute = 0; minute < 6; minute += 1) {
-      browser.passAsleep(MINUTE);
+      browser.passAsleep(MINUTE_MS);
       seen.push([value(), remainingMs()]);
       expect(browser.count()).toBe(2);
     }
@@ -474,7 +472,7 @@ describe('a browser that is not always awake', () => {
     ]);
   });
 
-  it.each([30 * MINUTE, 3 * HOUR])(
+  it.each([30 * MINUTE_MS, 3 * HOUR_MS])(
     'goes on with the next phase, whole, when a sleep of %i ms is over and the timers have counted it',
     (sleep) => {
       const browser = installLateTimers();
@@ -492,7 +490,7 @@ describe('a browser that is not always awake', () => {
     },
   );
 
-  it.each([30 * MINUTE, 3 * HOUR, 5_001, -HOUR, -1])(
+  it.each([30 * MINUTE_MS, 3 * HOUR_MS, 5_001, -HOUR_MS, -1])(
     'goes on where it was when the clock has moved by %i ms and no timer has counted it',
     (ms) => {
       const browser = installLateTimers();
@@ -522,7 +520,7 @@ describe('a browser that is not always awake', () => {
     actor.send({ type: 'exercise.start' });
     browser.passAwake(3_000 + 1_500);
     actor.send({ type: 'exercise.pause' });
-    browser.passAsleep(3 * HOUR);
+    browser.passAsleep(3 * HOUR_MS);
     expect(browser.count()).toBe(0);
     actor.send({ type: 'exercise.resume' });
     expect(value()).toEqual({ running: 'inhale' });
@@ -546,7 +544,7 @@ describe('whatever is pressed, whenever', () => {
   );
   const lapse = fc.record({
     kind: fc.constantFrom('passAwake', 'passAsleep', 'moveClock'),
-    ms: fc.oneof(fc.integer({ min: 0, max: 30_000 }), fc.integer({ min: 0, max: 3 * HOUR })),
+    ms: fc.oneof(fc.integer({ min: 0, max: 30_000 }), fc.integer({ min: 0, max: 3 * HOUR_MS })),
     isBack: fc.boolean(),
   });
 

@@ -14,6 +14,7 @@ import {
 } from '../support/checkout-walks.ts';
 import { deferred } from '../support/deferred.ts';
 import { itWalks } from '../support/model.ts';
+import { settle } from '../support/settled.ts';
 import { rows, visitors, withNames } from '../support/visitors.ts';
 
 const model = walkModal();
@@ -82,10 +83,6 @@ function start() {
       },
     }),
   );
-  const settle = async (how: () => void) => {
-    how();
-    await new Promise((resolve) => setTimeout(resolve));
-  };
   return {
     actor,
     effects,

@@ -23,6 +23,7 @@ import {
 import { deferred } from '../support/deferred.ts';
 import { itWalks } from '../support/model.ts';
 import { countedAccessWatch } from '../support/quiet-slots.ts';
+import { settle } from '../support/settled.ts';
 import { rows, visitorOf, visitors, withNames, type VisitorName } from '../support/visitors.ts';
 
 const all: VisitorName[] = ['loading', 'signedOut', 'failed', 'signedIn', 'member'];
@@ -144,15 +145,15 @@ afterEach(() => {
 type Call<TAnswer> = (request: unknown) => Promise<TAnswer>;
 
 function startWith(input: CheckoutSuccessInput) {
-  const settle = { captureOrder: deferred<CaptureAnswer>(), recheckAccess: deferred<RecheckAnswer>() };
+  const calls = { captureOrder: deferred<CaptureAnswer>(), recheckAccess: deferred<RecheckAnswer>() };
   const effects = {
     captureOrder: vi.fn<Call<CaptureAnswer>>(() => {
-      settle.captureOrder = deferred<CaptureAnswer>();
-      return settle.captureOrder.promise;
+      calls.captureOrder = deferred<CaptureAnswer>();
+      return calls.captureOrder.promise;
     }),
     recheckAccess: vi.fn<Call<RecheckAnswer>>(() => {
-      settle.recheckAccess = deferred<RecheckAnswer>();
-      return settle.recheckAccess.promise;
+      calls.recheckAccess = deferred<RecheckAnswer>();
+      return calls.recheckAccess.promise;
     }),
     goToCourses: vi.fn<() => void>(),
     forgetPendingOrder: vi.fn<() => void>(),
@@ -169,16 +170,12 @@ function startWith(input: CheckoutSuccessInput) {
     }),
     { input },
   );
-  const settled = async (how: () => void) => {
-    how();
-    await vi.advanceTimersByTimeAsync(0);
-  };
   return {
     actor,
     effects,
-    capture: (answer: CaptureAnswer) => settled(() => settle.captureOrder.resolve(answer)),
-    check: (answer: RecheckAnswer) => settled(() => settle.recheckAccess.resolve(answer)),
-    fail: (call: keyof typeof settle, error: unknown) => settled(() => settle[call].reject(error)),
+    capture: (answer: CaptureAnswer) => settle(() => calls.captureOrder.resolve(answer)),
+    check: (answer: RecheckAnswer) => settle(() => calls.recheckAccess.resolve(answer)),
+    fail: (call: keyof typeof calls, error: unknown) => settle(() => calls[call].reject(error)),
   };
 }
 

@@ -6,12 +6,10 @@ import { newsletterMachine } from '#machines/newsletter.machine.ts';
 import { toastMachine, type HoldReason } from '#machines/toast.machine.ts';
 
 import { subscription } from '../support/checkout-walks.ts';
+import { HOUR_MS, MINUTE_MS } from '../support/durations.ts';
 import { installLateTimers } from '../support/late-timers.ts';
 import { quietAccessWatch, quietWatcher } from '../support/quiet-slots.ts';
 import { visitors, type VisitorName } from '../support/visitors.ts';
-
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -88,14 +86,14 @@ describe.each(clocks)('$name', ({ begin, ms: specifiedMs, isRenewed }) => {
   it('is over at the first look of a tab whose timers come once a minute', () => {
     const { browser, ask, isWaiting } = begin();
     ask();
-    browser.passAsleep(MINUTE);
+    browser.passAsleep(MINUTE_MS);
     expect(isWaiting()).toBe(false);
-    browser.passAsleep(MINUTE);
+    browser.passAsleep(MINUTE_MS);
     expect(isWaiting()).toBe(false);
     expect(browser.count()).toBe(0);
   });
 
-  it.each([30 * MINUTE, 9 * HOUR, -1, -HOUR])(
+  it.each([30 * MINUTE_MS, 9 * HOUR_MS, -1, -HOUR_MS])(
     'lasts as long as somebody can see it, also when the clock moves by %i ms',
     (ms) => {
       const { browser, ask, isWaiting } = begin();
@@ -106,7 +104,7 @@ describe.each(clocks)('$name', ({ begin, ms: specifiedMs, isRenewed }) => {
       expect(isWaiting()).toBe(true);
       browser.passAwake(1);
       expect(isWaiting()).toBe(false);
-      browser.passAwake(HOUR);
+      browser.passAwake(HOUR_MS);
       expect(isWaiting()).toBe(false);
     },
   );
@@ -130,7 +128,7 @@ describe.each(clocks)('$name', ({ begin, ms: specifiedMs, isRenewed }) => {
     ask();
     const before = isWaiting();
     actor.stop();
-    browser.passAwake(HOUR);
+    browser.passAwake(HOUR_MS);
     expect(browser.count()).toBe(0);
     expect(isWaiting()).toBe(before);
   });
@@ -151,11 +149,11 @@ describe('a toast', () => {
   it('that closed in a tab that slept shows nothing negative', () => {
     const { browser, ask, remainingMs } = beginToast();
     ask();
-    browser.passAsleep(MINUTE);
+    browser.passAsleep(MINUTE_MS);
     expect(remainingMs()).toBe(5_000);
   });
 
-  it.each([5_001, 30 * MINUTE, -1, -HOUR])(
+  it.each([5_001, 30 * MINUTE_MS, -1, -HOUR_MS])(
     'keeps a whole and true rest when it is held after the clock has moved by %i ms',
     (ms) => {
       const { browser, ask, hold, release, isWaiting, remainingMs } = beginToast();
@@ -163,7 +161,7 @@ describe('a toast', () => {
       browser.moveClock(ms);
       hold();
       expect(remainingMs()).toBe(5_000);
-      browser.passAsleep(9 * HOUR);
+      browser.passAsleep(9 * HOUR_MS);
       expect(isWaiting()).toBe(true);
       release();
       browser.passAwake(4_999);
@@ -179,8 +177,8 @@ describe('a toast', () => {
     browser.passAwake(1_234);
     hold('focus');
     expect(remainingMs()).toBe(3_766);
-    browser.passAsleep(3 * HOUR);
-    browser.moveClock(-HOUR);
+    browser.passAsleep(3 * HOUR_MS);
+    browser.moveClock(-HOUR_MS);
     expect(browser.count()).toBe(0);
     release('focus');
     browser.passAwake(3_765);
@@ -215,9 +213,9 @@ describe('the way to the courses', () => {
   it('is taken once, however long the page stays', () => {
     const { browser, ask, goToCourses } = beginRedirect();
     ask();
-    browser.passAsleep(MINUTE);
-    browser.passAsleep(MINUTE);
-    browser.passAwake(HOUR);
+    browser.passAsleep(MINUTE_MS);
+    browser.passAsleep(MINUTE_MS);
+    browser.passAwake(HOUR_MS);
     expect(goToCourses).toHaveBeenCalledOnce();
   });
 
@@ -225,7 +223,7 @@ describe('the way to the courses', () => {
     const { browser, report, isWaiting } = beginRedirect();
     report('signedIn');
     expect(browser.count()).toBe(0);
-    browser.passAsleep(9 * HOUR);
+    browser.passAsleep(9 * HOUR_MS);
     expect(isWaiting()).toBe(true);
     report('member');
     browser.passAwake(1_199);

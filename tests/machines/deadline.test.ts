@@ -11,8 +11,8 @@ import {
   sinceLastLook,
 } from '#machines/support/deadline.ts';
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
+import { HOUR_MS, MINUTE_MS } from '../support/durations.ts';
+
 const NOON = Date.UTC(2026, 2, 29, 12);
 const GAP = 5_000;
 
@@ -26,14 +26,14 @@ describe('the next deadline', () => {
     expect(nextDeadline(NOON, 7_000, NOON + 6_999)).toBe(NOON + 7_000);
   });
 
-  it.each([7_000, 7_001, 30 * MINUTE, 3 * HOUR])(
+  it.each([7_000, 7_001, 30 * MINUTE_MS, 3 * HOUR_MS])(
     'forgets a sleep of %i ms, which is no shorter than the phase',
     (sleep) => {
       expect(nextDeadline(NOON, 7_000, NOON + sleep)).toBe(NOON + sleep + 7_000);
     },
   );
 
-  it.each([1, 1_000, HOUR, 24 * HOUR])('is not put off by a clock that was set back %i ms', (back) => {
+  it.each([1, 1_000, HOUR_MS, 24 * HOUR_MS])('is not put off by a clock that was set back %i ms', (back) => {
     expect(nextDeadline(NOON, 7_000, NOON - back)).toBe(NOON - back + 7_000);
   });
 
@@ -41,7 +41,7 @@ describe('the next deadline', () => {
     fc.assert(
       fc.property(
         fc.option(fc.integer()),
-        fc.integer({ min: 1, max: HOUR }),
+        fc.integer({ min: 1, max: HOUR_MS }),
         fc.integer(),
         (previous, duration, now) => {
           const ahead = nextDeadline(previous, duration, now) - now;
@@ -57,7 +57,7 @@ describe('the time until a deadline', () => {
   it('is never negative', () => {
     expect(millisecondsUntil(NOON + 1, NOON)).toBe(1);
     expect(millisecondsUntil(NOON, NOON)).toBe(0);
-    expect(millisecondsUntil(NOON, NOON + HOUR)).toBe(0);
+    expect(millisecondsUntil(NOON, NOON + HOUR_MS)).toBe(0);
   });
 });
 
@@ -92,9 +92,9 @@ describe('the clock of a phase', () => {
   it('never deducts a pause, whatever the length', () => {
     const held = holdPhase(running, NOON + 3_700, GAP);
     expect(held).toEqual({ endsAt: null, remainingMs: 11_300, isHeld: true });
-    expect(lookAgain(held, NOON + 10 * MINUTE, GAP)).toEqual(held);
-    expect(beginPhase(held, 15_000, NOON + 10 * MINUTE)).toEqual({
-      endsAt: NOON + 10 * MINUTE + 11_300,
+    expect(lookAgain(held, NOON + 10 * MINUTE_MS, GAP)).toEqual(held);
+    expect(beginPhase(held, 15_000, NOON + 10 * MINUTE_MS)).toEqual({
+      endsAt: NOON + 10 * MINUTE_MS + 11_300,
       remainingMs: 11_300,
       isHeld: false,
     });
@@ -103,8 +103,8 @@ describe('the clock of a phase', () => {
   it('keeps nothing left when it is held at the very end, and does not begin the phase again', () => {
     const held = holdPhase({ ...running, remainingMs: 100 }, NOON + 15_000, GAP);
     expect(held.remainingMs).toBe(0);
-    expect(beginPhase(held, 15_000, NOON + HOUR)).toEqual({
-      endsAt: NOON + HOUR,
+    expect(beginPhase(held, 15_000, NOON + HOUR_MS)).toEqual({
+      endsAt: NOON + HOUR_MS,
       remainingMs: 0,
       isHeld: false,
     });
@@ -115,7 +115,7 @@ describe('the clock of a phase', () => {
     expect(lookAgain(running, NOON + 5_000, GAP).remainingMs).toBe(10_000);
   });
 
-  it.each([5_001, 30 * MINUTE, 3 * HOUR])('moves its deadline over a gap of %i ms', (gap) => {
+  it.each([5_001, 30 * MINUTE_MS, 3 * HOUR_MS])('moves its deadline over a gap of %i ms', (gap) => {
     expect(lookAgain(running, NOON + gap, GAP)).toEqual({
       endsAt: NOON + gap + 15_000,
       remainingMs: 15_000,
@@ -124,7 +124,7 @@ describe('the clock of a phase', () => {
     expect(holdPhase(running, NOON + gap, GAP).remainingMs).toBe(15_000);
   });
 
-  it.each([1, HOUR])('moves its deadline with a clock that is set back %i ms', (back) => {
+  it.each([1, HOUR_MS])('moves its deadline with a clock that is set back %i ms', (back) => {
     expect(sinceLastLook(running, NOON - back)).toBe(-back);
     expect(lookAgain(running, NOON - back, GAP)).toEqual({
       endsAt: NOON - back + 15_000,
@@ -135,7 +135,7 @@ describe('the clock of a phase', () => {
 
   it('shows no negative and no growing time for any series of looks', () => {
     fc.assert(
-      fc.property(fc.array(fc.integer({ min: -HOUR, max: HOUR })), (jumps) => {
+      fc.property(fc.array(fc.integer({ min: -HOUR_MS, max: HOUR_MS })), (jumps) => {
         let now = NOON;
         let clock = running;
         for (const jump of jumps) {

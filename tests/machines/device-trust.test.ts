@@ -5,6 +5,7 @@ import { deviceTrustMachine, type CodeAnswer } from '#machines/device-trust.mach
 
 import { deferred } from '../support/deferred.ts';
 import { itWalks, walk } from '../support/model.ts';
+import { settle } from '../support/settled.ts';
 
 type Snapshot = SnapshotFrom<typeof deviceTrustMachine>;
 
@@ -61,10 +62,6 @@ function start() {
       actions: { leave: effects.leave },
     }),
   );
-  const settle = async (how: () => void) => {
-    how();
-    await new Promise((resolve) => setTimeout(resolve));
-  };
   return {
     actor,
     effects,

@@ -28,6 +28,7 @@ import { toastMachine, type ToastEvent } from '#machines/toast.machine.ts';
 import { readRecord } from '#src/tools/metrics/metrics-record.ts';
 
 import { order, subscription } from '../support/checkout-walks.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../support/durations.ts';
 import { installLateTimers } from '../support/late-timers.ts';
 import { quietAccessWatch, quietWatcher, unanswered } from '../support/quiet-slots.ts';
 import { visitors, type VisitorName } from '../support/visitors.ts';
@@ -35,11 +36,6 @@ import { visitors, type VisitorName } from '../support/visitors.ts';
 /** The same stories in every run; a failure prints the seed and the path to its story. */
 const SEED = 20_260_914;
 const RUNS = 80;
-
-const SECOND = 1_000;
-const MINUTE = 60 * SECOND;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 
 interface Fuzzed<TEvent> {
   readonly send: (event: TEvent) => void;
@@ -58,19 +54,19 @@ interface Fuzzed<TEvent> {
 const lapse = fc.oneof(
   fc.record({
     kind: fc.constant('passAwake' as const),
-    ms: fc.oneof(fc.constant(0), fc.nat(5 * SECOND), fc.nat(40 * SECOND)),
+    ms: fc.oneof(fc.constant(0), fc.nat(5 * SECOND_MS), fc.nat(40 * SECOND_MS)),
   }),
   fc.record({
     kind: fc.constant('passAsleep' as const),
-    ms: fc.oneof(fc.constant(0), fc.nat(2 * MINUTE), fc.nat(HOUR), fc.nat(100 * DAY)),
+    ms: fc.oneof(fc.constant(0), fc.nat(2 * MINUTE_MS), fc.nat(HOUR_MS), fc.nat(100 * DAY_MS)),
   }),
   fc.record({
     kind: fc.constant('moveClock' as const),
     ms: fc.oneof(
       fc.constant(0),
-      { weight: 2, arbitrary: fc.integer({ min: -6 * SECOND, max: 6 * SECOND }) },
-      fc.integer({ min: -2 * MINUTE, max: 2 * MINUTE }),
-      fc.integer({ min: -100 * DAY, max: 100 * DAY }),
+      { weight: 2, arbitrary: fc.integer({ min: -6 * SECOND_MS, max: 6 * SECOND_MS }) },
+      fc.integer({ min: -2 * MINUTE_MS, max: 2 * MINUTE_MS }),
+      fc.integer({ min: -100 * DAY_MS, max: 100 * DAY_MS }),
     ),
   }),
 );
@@ -189,7 +185,7 @@ describe('whatever is pressed and however time goes on, nothing is negative, no 
         counts: () => [stepsBegun],
         check: () => {
           expect(now().context.step).toBeLessThan(stepCount(now().context));
-          expect(now().context.clock.remainingMs).toBeLessThanOrEqual(15 * SECOND);
+          expect(now().context.clock.remainingMs).toBeLessThanOrEqual(15 * SECOND_MS);
         },
         isTicking: () => now().matches('playing'),
         stop: () => {
@@ -224,7 +220,7 @@ describe('whatever is pressed and however time goes on, nothing is negative, no 
         numbers: () => [now().context.clock.remainingMs, ...ends],
         counts: () => [blocks],
         check: () => {
-          expect(now().context.clock.remainingMs).toBeLessThanOrEqual(40 * MINUTE);
+          expect(now().context.clock.remainingMs).toBeLessThanOrEqual(40 * MINUTE_MS);
           expect(now().matches({ focus: 'ending' }) || now().matches({ break: 'ending' })).toBe(false);
         },
         isTicking: () => now().matches({ focus: 'running' }) || now().matches({ break: 'running' }),
@@ -252,7 +248,7 @@ describe('whatever is pressed and however time goes on, nothing is negative, no 
         numbers: () => [context().clock.remainingMs],
         counts: () => [context().lastId],
         check: () => {
-          expect(context().clock.remainingMs).toBeLessThanOrEqual(5 * SECOND);
+          expect(context().clock.remainingMs).toBeLessThanOrEqual(5 * SECOND_MS);
         },
         isTicking: () => false,
         stop: () => {

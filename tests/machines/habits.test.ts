@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createActor, fromCallback, type AnyEventObject, type SnapshotFrom } from 'xstate';
+import type { AnyEventObject, SnapshotFrom } from 'xstate';
 
 import { habitsMachine, type HabitsEvent } from '#machines/habits.machine.ts';
 import {
@@ -16,6 +16,7 @@ import { keepHabits } from '#src/progress/kept-habits.ts';
 
 import { strengthCourse } from '../support/fixtures/strength-course.ts';
 import { itWalks, walk } from '../support/model.ts';
+import { startWatched } from './support/watchers.ts';
 
 type Snapshot = SnapshotFrom<typeof habitsMachine>;
 
@@ -45,26 +46,11 @@ const model = walk(habitsMachine, {
 });
 
 function open(start: Partial<typeof input> = {}) {
-  const tell: Record<string, (event: HabitsEvent) => void> = {};
-  const running = new Set<string>();
-  const watcher = (name: string) =>
-    fromCallback<AnyEventObject>(({ sendBack }) => {
-      tell[name] = sendBack;
-      running.add(name);
-      return () => {
-        running.delete(name);
-      };
-    });
-  const heard: HabitChange[] = [];
-  const actor = createActor(
-    habitsMachine.provide({ actors: { habitsWatcher: watcher('habits'), dateWatcher: watcher('date') } }),
-    { input: { ...input, ...start } },
+  return startWatched(
+    (watcher) =>
+      habitsMachine.provide({ actors: { habitsWatcher: watcher('habits'), dateWatcher: watcher('date') } }),
+    { ...input, ...start },
   );
-  actor.on('habits.changed', ({ change }) => {
-    heard.push(change);
-  });
-  actor.start();
-  return { actor, heard, running, tell, state: () => actor.getSnapshot().value as string };
 }
 
 describe('the table of the issue', () => {

@@ -10,6 +10,7 @@ import {
 import { deferred } from '../support/deferred.ts';
 import { circleReports, waitingOf, walkInnerCircle } from '../support/inner-circle-walk.ts';
 import { itWalks } from '../support/model.ts';
+import { settle } from '../support/settled.ts';
 import { visitorOf, visitors, withNames } from '../support/visitors.ts';
 
 const model = walkInnerCircle();
@@ -47,10 +48,6 @@ function start() {
       },
     }),
   );
-  const settle = async (how: () => void) => {
-    how();
-    await new Promise((resolve) => setTimeout(resolve));
-  };
   return {
     actor,
     read,

@@ -3,11 +3,11 @@ import { createActor } from 'xstate';
 
 import { liveSessionMachine } from '#machines/live-session.machine.ts';
 
+import { HOUR_MS } from '../support/durations.ts';
 import {
   BOUNDARIES,
   CLOCK_CHECKS,
   ENDS_AT,
-  HOUR_MS,
   OPENED_AT,
   STARTS_AT,
   walkLiveSession,

@@ -23,6 +23,7 @@ import {
   walkMembership,
 } from '../support/membership-walk.ts';
 import { itWalks } from '../support/model.ts';
+import { settle } from '../support/settled.ts';
 import { visitors, withNames } from '../support/visitors.ts';
 
 const model = walkMembership();
@@ -117,10 +118,6 @@ function start(subscriptionId: string | null = null) {
     }),
     { input: { subscriptionId } },
   );
-  const settle = async (how: () => void) => {
-    how();
-    await new Promise((resolve) => setTimeout(resolve));
-  };
   return {
     actor,
     effects,

@@ -12,17 +12,16 @@ import {
 import { pomodoroMachine } from '#machines/pomodoro.machine.ts';
 import { nextUtcMidnight, utcDay } from '#machines/support/utc-day.ts';
 
+import { HOUR_MS, MINUTE_MS } from '../support/durations.ts';
 import { installLateTimers } from '../support/late-timers.ts';
 import { itWalks, walk } from '../support/model.ts';
 import { quietWatcher } from '../support/quiet-slots.ts';
 
 type Snapshot = SnapshotFrom<typeof metricsMachine>;
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
 const NOON = Date.UTC(2026, 8, 14, 12);
 const MIDNIGHT = Date.UTC(2026, 8, 15);
-const YESTERDAY = NOON - 13 * HOUR;
+const YESTERDAY = NOON - 13 * HOUR_MS;
 
 /** Section 4: "With nothing stored, defaults with today's date are used." */
 const defaults: MetricsRecord = {
@@ -176,7 +175,7 @@ describe('every path', () => {
           tell(event);
         },
         'xstate.after.nextCheck.metrics.current': () => {
-          vi.advanceTimersByTime(MINUTE);
+          vi.advanceTimersByTime(MINUTE_MS);
         },
       },
       states: {
@@ -272,18 +271,18 @@ describe('the UTC day', () => {
       tab.finishBlock();
       expect(tab.record().lastUpdatedDate).toBe(day);
       expect(tab.blocks()).toBe(day === '2026-09-14' ? 5 : 1);
-      vi.advanceTimersByTime(24 * HOUR);
+      vi.advanceTimersByTime(24 * HOUR_MS);
     }
   });
 
   it('gives a block that is finished after midnight to the new day', () => {
-    vi.useFakeTimers({ now: MIDNIGHT - 10 * MINUTE });
+    vi.useFakeTimers({ now: MIDNIGHT - 10 * MINUTE_MS });
     const tab = openMetrics(filled);
     const timer = createActor(pomodoroMachine.provide({ actors: { wakeLock: quietWatcher } }));
     timer.on('block.completed', tab.actor.send);
     timer.start();
     timer.send({ type: 'timer.start' });
-    vi.advanceTimersByTime(25 * MINUTE);
+    vi.advanceTimersByTime(25 * MINUTE_MS);
     expect(tab.blocks()).toBe(1);
     expect(tab.record()).toEqual({
       ...filled,
@@ -305,12 +304,12 @@ describe('the UTC day', () => {
 
   it.each([
     ['the timers have counted the sleep', 'passAsleep', 0],
-    ['no timer has counted the sleep: within a minute', 'moveClock', MINUTE],
+    ['no timer has counted the sleep: within a minute', 'moveClock', MINUTE_MS],
   ] as const)('has turned when the computer wakes the next morning and %s', (_name, kind, laterMs) => {
     const browser = installLateTimers(NOON);
     const tab = openMetrics(filled);
-    browser.passAwake(9 * HOUR + 30_000);
-    browser[kind](10 * HOUR);
+    browser.passAwake(9 * HOUR_MS + 30_000);
+    browser[kind](10 * HOUR_MS);
     browser.passAwake(laterMs);
     expect(tab.record()).toMatchObject({ pomodoroBlocksCompletedToday: 0, lastUpdatedDate: '2026-09-15' });
     expect(browser.count()).toBe(1);
@@ -325,7 +324,7 @@ describe('the UTC day', () => {
     const tab = openMetrics(filled);
     tab.finishBlock();
     expect(tab.blocks()).toBe(5);
-    browser.moveClock(20 * HOUR);
+    browser.moveClock(20 * HOUR_MS);
     act(tab);
     expect(tab.record()).toMatchObject({
       pomodoroBlocksCompletedToday: blocks,
@@ -349,14 +348,14 @@ describe('the UTC day', () => {
     vi.useFakeTimers({ now: new Date(from) });
     const tab = openMetrics();
     tab.finishBlock();
-    vi.advanceTimersByTime(12 * HOUR - 1);
+    vi.advanceTimersByTime(12 * HOUR_MS - 1);
     for (const day of days) {
       expect(tab.blocks()).toBe(1);
       vi.advanceTimersByTime(1);
       expect(tab.blocks()).toBe(0);
       expect(tab.record().lastUpdatedDate).toBe(day);
       tab.finishBlock();
-      vi.advanceTimersByTime(24 * HOUR - 1);
+      vi.advanceTimersByTime(24 * HOUR_MS - 1);
     }
   });
 
@@ -364,7 +363,7 @@ describe('the UTC day', () => {
     expect(utcDay(MIDNIGHT - 1)).toBe('2026-09-14');
     expect(utcDay(MIDNIGHT)).toBe('2026-09-15');
     expect(nextUtcMidnight(MIDNIGHT - 1)).toBe(MIDNIGHT);
-    expect(nextUtcMidnight(MIDNIGHT)).toBe(MIDNIGHT + 24 * HOUR);
+    expect(nextUtcMidnight(MIDNIGHT)).toBe(MIDNIGHT + 24 * HOUR_MS);
     expect(nextUtcMidnight(NOON)).toBe(MIDNIGHT);
   });
 });
@@ -378,7 +377,7 @@ describe('whatever happens, whenever', () => {
       fc.record({ kind: fc.constant('update' as const), value: fc.integer() }),
       fc.record({
         kind: fc.constantFrom('passAsleep' as const, 'moveClock' as const),
-        ms: fc.nat(30 * HOUR),
+        ms: fc.nat(30 * HOUR_MS),
       }),
     );
     fc.assert(

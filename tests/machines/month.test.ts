@@ -1,25 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { createActor, fromCallback, type AnyEventObject, type SnapshotFrom } from 'xstate';
+import type { AnyEventObject, SnapshotFrom } from 'xstate';
 
-import {
-  monthMachine,
-  weekIn,
-  type MonthContext,
-  type MonthEvent,
-  type MonthReport,
-} from '#machines/month.machine.ts';
-import {
-  changedMonth,
-  isMonthAhead,
-  noMonth,
-  weekOn,
-  type Month,
-  type MonthChange,
-} from '#machines/support/month.ts';
+import { monthMachine, weekIn, type MonthContext, type MonthEvent } from '#machines/month.machine.ts';
+import { changedMonth, isMonthAhead, noMonth, weekOn, type Month } from '#machines/support/month.ts';
 import { keepMonth } from '#src/progress/kept-month.ts';
 
 import { strengthCourse } from '../support/fixtures/strength-course.ts';
 import { itWalks, walk } from '../support/model.ts';
+import { startWatched } from './support/watchers.ts';
 
 type Snapshot = SnapshotFrom<typeof monthMachine>;
 
@@ -48,34 +36,17 @@ const model = walk(monthMachine, {
 });
 
 function open(options: Partial<MonthContext> = {}) {
-  const tell: Record<string, (event: MonthEvent) => void> = {};
-  const running = new Set<string>();
-  const watcher = (name: string) =>
-    fromCallback<AnyEventObject>(({ sendBack }) => {
-      tell[name] = sendBack;
-      running.add(name);
-      return () => {
-        running.delete(name);
-      };
-    });
-  const heard: MonthChange[] = [];
-  const actor = createActor(
-    monthMachine.provide({ actors: { monthWatcher: watcher('month'), dateWatcher: watcher('date') } }),
-    { input: { ...input, ...options } },
+  const { actor, tell, ...watched } = startWatched(
+    (watcher) =>
+      monthMachine.provide({ actors: { monthWatcher: watcher('month'), dateWatcher: watcher('date') } }),
+    { ...input, ...options },
   );
-  actor.on('month.changed', ({ change }: MonthReport) => {
-    heard.push(change);
-  });
-  actor.start();
   return {
     actor,
-    heard,
-    running,
+    ...watched,
     send: (event: MonthEvent) => {
       actor.send(event);
     },
-    state: () => actor.getSnapshot().value,
-    context: () => actor.getSnapshot().context,
     report: (month: Month, isLookedBack: boolean) => {
       tell['month']!({ type: 'month.reported', month, isLookedBack });
     },

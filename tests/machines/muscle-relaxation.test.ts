@@ -9,14 +9,12 @@ import {
   type MuscleRelaxationEvent,
 } from '#machines/muscle-relaxation.machine.ts';
 
+import { HOUR_MS, MINUTE_MS } from '../support/durations.ts';
 import { installLateTimers } from '../support/late-timers.ts';
 import { itWalks, walk } from '../support/model.ts';
 import { startTimed } from './support/timed.ts';
 
 type Snapshot = SnapshotFrom<typeof muscleRelaxationMachine>;
-
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
 
 /** Section 9: "PMR auto-advance 15 s." */
 const SPECIFIED_STEP_MS = 15_000;
@@ -133,7 +131,7 @@ describe('every path', () => {
         'playback.start': send,
         'playback.pause': (step) => {
           send(step);
-          vi.advanceTimersByTime(10 * MINUTE);
+          vi.advanceTimersByTime(10 * MINUTE_MS);
         },
         'step.previous': moveStep,
         'step.next': moveStep,
@@ -198,9 +196,9 @@ describe('the length of a lesson', () => {
     const { actor, value, context } = begin([40, 48, 60]);
     actor.send({ type: 'lesson.choose', lesson });
     expect(stepCount(context())).toBe(steps);
-    expect(relaxationTimeLeft(context())).toBe(minutes * MINUTE);
+    expect(relaxationTimeLeft(context())).toBe(minutes * MINUTE_MS);
     actor.send({ type: 'playback.start' });
-    vi.advanceTimersByTime(minutes * MINUTE - 1);
+    vi.advanceTimersByTime(minutes * MINUTE_MS - 1);
     expect(value()).toEqual({ playing: 'onStep' });
     expect(context().step).toBe(steps - 1);
     vi.advanceTimersByTime(1);
@@ -336,7 +334,7 @@ describe('presses', () => {
     actor.send({ type: 'playback.start' });
     vi.advanceTimersByTime(12_345);
     actor.send({ type: 'playback.pause' });
-    vi.advanceTimersByTime(3 * HOUR);
+    vi.advanceTimersByTime(3 * HOUR_MS);
     expect(remainingMs()).toBe(2_655);
     actor.send({ type: 'playback.start' });
     vi.advanceTimersByTime(2_654);
@@ -410,13 +408,13 @@ describe('a browser that is not always awake', () => {
     const { actor, context, remainingMs } = begin([40]);
     actor.send({ type: 'playback.start' });
     for (let minute = 1; minute <= 5; minute += 1) {
-      browser.passAsleep(MINUTE);
+      browser.passAsleep(MINUTE_MS);
       expect([context().step, remainingMs()]).toEqual([minute, 15_000]);
       expect(browser.count()).toBe(2);
     }
   });
 
-  it.each([30 * MINUTE, 3 * HOUR])(
+  it.each([30 * MINUTE_MS, 3 * HOUR_MS])(
     'goes on with the next step, whole, when a sleep of %i ms is over and the timers have counted it',
     (sleep) => {
       const browser = installLateTimers();
@@ -428,7 +426,7 @@ describe('a browser that is not always awake', () => {
     },
   );
 
-  it.each([30 * MINUTE, 3 * HOUR, 5_001, -HOUR, -1])(
+  it.each([30 * MINUTE_MS, 3 * HOUR_MS, 5_001, -HOUR_MS, -1])(
     'goes on where it was when the clock has moved by %i ms and no timer has counted it',
     (ms) => {
       const browser = installLateTimers();
@@ -467,7 +465,7 @@ describe('whatever is pressed, whenever', () => {
   );
   const lapse = fc.record({
     kind: fc.constantFrom('passAwake', 'passAsleep', 'moveClock'),
-    ms: fc.oneof(fc.integer({ min: 0, max: 30_000 }), fc.integer({ min: 0, max: 3 * HOUR })),
+    ms: fc.oneof(fc.integer({ min: 0, max: 30_000 }), fc.integer({ min: 0, max: 3 * HOUR_MS })),
     isBack: fc.boolean(),
   });
 

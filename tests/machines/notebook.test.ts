@@ -7,6 +7,7 @@ import { leavesOf } from '#src/inspection/leaves-of.ts';
 import { deferred } from '../support/deferred.ts';
 import { itWalks, walk } from '../support/model.ts';
 import { shelves, people } from '../support/notebooks.ts';
+import { settle } from '../support/settled.ts';
 
 type Snapshot = SnapshotFrom<typeof notebookMachine>;
 
@@ -198,10 +199,6 @@ function start(shelf: Shelf = shelves.nobodys) {
     { input: { shelf } },
   );
   actor.start();
-  const settle = async (act: () => void) => {
-    act();
-    await new Promise((resolve) => setTimeout(resolve));
-  };
   return {
     actor,
     told,

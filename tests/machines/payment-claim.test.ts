@@ -9,7 +9,7 @@ import { itWalks } from '../support/model.ts';
 import { walkPaymentClaim, WATCHED } from '../support/payment-claim-walk.ts';
 
 /** Fifteen readings, four seconds apart. */
-const MINUTE_MS = 14 * 4000;
+const FIFTEEN_READINGS_MS = 14 * 4000;
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -72,7 +72,7 @@ describe.each([
         'claim.make': () => claim.actor.send({ type: 'claim.make' }),
         [WATCHED]: async () => {
           const before = claim.readings.mock.calls.length;
-          await vi.advanceTimersByTimeAsync(MINUTE_MS - 1);
+          await vi.advanceTimersByTimeAsync(FIFTEEN_READINGS_MS - 1);
           expect(claim.actor.getSnapshot().value).toBe('watching');
           await vi.advanceTimersByTimeAsync(1);
           expect(claim.readings.mock.calls.length - before).toBeGreaterThanOrEqual(14);

@@ -5,22 +5,19 @@ import type { SnapshotFrom } from 'xstate';
 import { pomodoroMachine, type PomodoroEvent, type PomodoroScheme } from '#machines/pomodoro.machine.ts';
 import { leavesOf } from '#src/inspection/leaves-of.ts';
 
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../support/durations.ts';
 import { installLateTimers } from '../support/late-timers.ts';
 import { itWalks, walk } from '../support/model.ts';
 import { startTimed } from './support/timed.ts';
 
 type Snapshot = SnapshotFrom<typeof pomodoroMachine>;
 
-const SECOND = 1_000;
-const MINUTE = 60 * SECOND;
-const HOUR = 60 * MINUTE;
-
 /** Section 4: "schemes 25/5 and 40/10 (focus minutes / break minutes)". */
 const SPECIFIED_MINUTES: Record<PomodoroScheme, Record<string, number>> = {
   '25/5': { focus: 25, break: 5 },
   '40/10': { focus: 40, break: 10 },
 };
-const specifiedMs = (scheme: PomodoroScheme, phase: string) => SPECIFIED_MINUTES[scheme][phase]! * MINUTE;
+const specifiedMs = (scheme: PomodoroScheme, phase: string) => SPECIFIED_MINUTES[scheme][phase]! * MINUTE_MS;
 
 const phaseOf = (snapshot: Snapshot) => leavesOf(snapshot.value)[0]!.split('.')[0]!;
 const isRunning = (snapshot: Snapshot) => leavesOf(snapshot.value)[0]!.endsWith('.running');
@@ -178,29 +175,29 @@ describe('every path', () => {
     };
     const redraw = () => {
       const before = timer.remainingMs();
-      vi.advanceTimersByTime(SECOND - 1);
+      vi.advanceTimersByTime(SECOND_MS - 1);
       expect(timer.remainingMs(), 'redrew too early').toBe(before);
       vi.advanceTimersByTime(1);
-      spentMs += SECOND;
+      spentMs += SECOND_MS;
     };
     const lookAfterShortSleep = () => {
-      vi.advanceTimersByTime(lengthMs() - spentMs - 2 * MINUTE);
+      vi.advanceTimersByTime(lengthMs() - spentMs - 2 * MINUTE_MS);
       ends(() => {
-        vi.setSystemTime(Date.now() + 3 * MINUTE);
-        vi.advanceTimersByTime(SECOND);
+        vi.setSystemTime(Date.now() + 3 * MINUTE_MS);
+        vi.advanceTimersByTime(SECOND_MS);
       });
-      spentMs = MINUTE + SECOND;
+      spentMs = MINUTE_MS + SECOND_MS;
     };
     const fallAsleep = () => {
       ends(() => {
-        vi.setSystemTime(Date.now() + 5 * MINUTE - SECOND + 1);
-        vi.advanceTimersByTime(SECOND);
+        vi.setSystemTime(Date.now() + 5 * MINUTE_MS - SECOND_MS + 1);
+        vi.advanceTimersByTime(SECOND_MS);
       });
       spentMs = 0;
     };
     const phaseEnd = ({ event }: { event: object }) => {
       if ('gap' in event) {
-        vi.advanceTimersByTime(lengthMs() - spentMs - SECOND);
+        vi.advanceTimersByTime(lengthMs() - spentMs - SECOND_MS);
         fallAsleep();
         return;
       }
@@ -221,7 +218,7 @@ describe('every path', () => {
         },
         'timer.pause': () => {
           timer.send('timer.pause');
-          vi.advanceTimersByTime(10 * MINUTE);
+          vi.advanceTimersByTime(10 * MINUTE_MS);
         },
         'timer.reset': afresh,
         'scheme.choose': afresh,
@@ -269,8 +266,8 @@ describe('the length of each phase, to the millisecond', () => {
   });
 
   it.each([
-    ['25/5', 25 * MINUTE, 5 * MINUTE],
-    ['40/10', 40 * MINUTE, 10 * MINUTE],
+    ['25/5', 25 * MINUTE_MS, 5 * MINUTE_MS],
+    ['40/10', 40 * MINUTE_MS, 10 * MINUTE_MS],
   ] as const)('of the scheme %s', (scheme, focusMs, breakMs) => {
     const { actor, send, value, remainingMs } = begin();
     actor.send({ type: 'scheme.choose', scheme });
@@ -295,9 +292,9 @@ describe('the length of each phase, to the millisecond', () => {
     expect(context()).toEqual({
       scheme: '25/5',
       ended: null,
-      clock: { endsAt: null, remainingMs: 25 * MINUTE, isHeld: false },
+      clock: { endsAt: null, remainingMs: 25 * MINUTE_MS, isHeld: false },
     });
-    expect(remainingMs()).toBe(25 * MINUTE);
+    expect(remainingMs()).toBe(25 * MINUTE_MS);
   });
 });
 
@@ -310,12 +307,12 @@ describe('what it reports', () => {
     const { send, reports } = begin();
     const start = Date.now();
     send('timer.start');
-    vi.advanceTimersByTime(30 * MINUTE);
+    vi.advanceTimersByTime(30 * MINUTE_MS);
     send('timer.pause', 'timer.start', 'timer.reset');
     expect(reports).toEqual([
       { type: 'phase.began', phase: 'focus', isFollowing: false },
       { type: 'timer.halted' },
-      { type: 'block.completed', endedAt: start + 25 * MINUTE },
+      { type: 'block.completed', endedAt: start + 25 * MINUTE_MS },
       { type: 'phase.ended', phase: 'focus', isSleep: false },
       { type: 'phase.began', phase: 'break', isFollowing: true },
       { type: 'timer.halted' },
@@ -330,16 +327,16 @@ describe('what it reports', () => {
   it('is a block for each focus that was finished, and none for one that was paused or reset', () => {
     const { send, blocks } = begin();
     send('timer.start');
-    vi.advanceTimersByTime(24 * MINUTE);
+    vi.advanceTimersByTime(24 * MINUTE_MS);
     send('timer.reset', 'timer.start');
-    vi.advanceTimersByTime(24 * MINUTE);
+    vi.advanceTimersByTime(24 * MINUTE_MS);
     send('timer.pause');
-    vi.advanceTimersByTime(HOUR);
+    vi.advanceTimersByTime(HOUR_MS);
     expect(blocks()).toEqual([]);
     send('timer.start');
-    vi.advanceTimersByTime(MINUTE);
+    vi.advanceTimersByTime(MINUTE_MS);
     expect(blocks()).toEqual([Date.now()]);
-    vi.advanceTimersByTime(2 * 30 * MINUTE);
+    vi.advanceTimersByTime(2 * 30 * MINUTE_MS);
     expect(blocks()).toHaveLength(3);
   });
 
@@ -347,20 +344,20 @@ describe('what it reports', () => {
     const browser = installLateTimers();
     const { send, blocks, value, remainingMs } = begin();
     send('timer.start');
-    const end = Date.now() + 25 * MINUTE;
-    browser.passAwake(24 * MINUTE + 30 * SECOND);
-    browser.passAsleep(MINUTE);
+    const end = Date.now() + 25 * MINUTE_MS;
+    browser.passAwake(24 * MINUTE_MS + 30 * SECOND_MS);
+    browser.passAsleep(MINUTE_MS);
     expect(value()).toBe('break.running');
     expect(blocks()).toEqual([end]);
-    expect(remainingMs()).toBe(4 * MINUTE + 30 * SECOND);
+    expect(remainingMs()).toBe(4 * MINUTE_MS + 30 * SECOND_MS);
   });
 
   it('is never an end that lies ahead, when a clock that was set back meets the timer', () => {
     const browser = installLateTimers();
     const { send, blocks, value } = begin();
     send('timer.start');
-    browser.passAwake(25 * MINUTE - 1);
-    browser.moveClock(-HOUR);
+    browser.passAwake(25 * MINUTE_MS - 1);
+    browser.moveClock(-HOUR_MS);
     browser.passAsleep(1);
     expect(value()).toBe('break.running');
     expect(blocks()).toEqual([Date.now()]);
@@ -375,15 +372,15 @@ describe('presses', () => {
   it('of Pause at 20:00 keep 20:00, however long the pause lasts', () => {
     const { send, remainingMs, value } = begin();
     send('timer.start');
-    vi.advanceTimersByTime(5 * MINUTE);
+    vi.advanceTimersByTime(5 * MINUTE_MS);
     send('timer.pause');
-    expect(remainingMs()).toBe(20 * MINUTE);
-    vi.advanceTimersByTime(10 * MINUTE);
-    expect(remainingMs()).toBe(20 * MINUTE);
-    vi.setSystemTime(Date.now() + 24 * HOUR);
+    expect(remainingMs()).toBe(20 * MINUTE_MS);
+    vi.advanceTimersByTime(10 * MINUTE_MS);
+    expect(remainingMs()).toBe(20 * MINUTE_MS);
+    vi.setSystemTime(Date.now() + 24 * HOUR_MS);
     send('timer.start');
-    expect(remainingMs()).toBe(20 * MINUTE);
-    vi.advanceTimersByTime(20 * MINUTE - 1);
+    expect(remainingMs()).toBe(20 * MINUTE_MS);
+    vi.advanceTimersByTime(20 * MINUTE_MS - 1);
     expect(value()).toBe('focus.running');
     vi.advanceTimersByTime(1);
     expect(value()).toBe('break.running');
@@ -394,50 +391,50 @@ describe('presses', () => {
     send('timer.start');
     vi.advanceTimersByTime(61_234);
     send('timer.pause');
-    expect(remainingMs()).toBe(25 * MINUTE - 61_234);
+    expect(remainingMs()).toBe(25 * MINUTE_MS - 61_234);
   });
 
   it('in a row, ten fast ones, never add a ticker or lose time', () => {
     const { send, remainingMs } = begin();
     send('timer.start');
-    vi.advanceTimersByTime(MINUTE + 250);
+    vi.advanceTimersByTime(MINUTE_MS + 250);
     for (let press = 0; press < 10; press += 1) {
       send(press % 2 === 0 ? 'timer.pause' : 'timer.start');
       expect(vi.getTimerCount()).toBe(press % 2 === 0 ? 0 : 2);
-      expect(remainingMs()).toBe(24 * MINUTE - 250);
+      expect(remainingMs()).toBe(24 * MINUTE_MS - 250);
     }
     vi.advanceTimersByTime(999);
-    expect(remainingMs()).toBe(24 * MINUTE - 250);
+    expect(remainingMs()).toBe(24 * MINUTE_MS - 250);
     vi.advanceTimersByTime(1);
-    expect(remainingMs()).toBe(24 * MINUTE - 1_250);
+    expect(remainingMs()).toBe(24 * MINUTE_MS - 1_250);
   });
 
   it('of Start twice start once', () => {
     const { send, remainingMs } = begin();
     send('timer.start');
-    vi.advanceTimersByTime(5 * SECOND);
+    vi.advanceTimersByTime(5 * SECOND_MS);
     send('timer.start', 'timer.start');
     expect(vi.getTimerCount()).toBe(2);
-    expect(remainingMs()).toBe(25 * MINUTE - 5 * SECOND);
+    expect(remainingMs()).toBe(25 * MINUTE_MS - 5 * SECOND_MS);
   });
 
   it('of Reset during a break leave nothing of the break or of a pause behind', () => {
     const { send, remainingMs, value, context } = begin();
     send('timer.start');
-    vi.advanceTimersByTime(26 * MINUTE);
+    vi.advanceTimersByTime(26 * MINUTE_MS);
     send('timer.pause', 'timer.reset', 'timer.start');
     expect(value()).toBe('focus.running');
-    expect(remainingMs()).toBe(25 * MINUTE);
+    expect(remainingMs()).toBe(25 * MINUTE_MS);
     expect(context().ended).toBeNull();
   });
 
   it('of the scheme that is chosen already do not stop the timer', () => {
     const { actor, send, value, remainingMs } = begin();
     send('timer.start');
-    vi.advanceTimersByTime(MINUTE);
+    vi.advanceTimersByTime(MINUTE_MS);
     actor.send({ type: 'scheme.choose', scheme: '25/5' });
     expect(value()).toBe('focus.running');
-    expect(remainingMs()).toBe(24 * MINUTE);
+    expect(remainingMs()).toBe(24 * MINUTE_MS);
   });
 });
 
@@ -446,21 +443,21 @@ describe('a browser that is not always awake', () => {
     const browser = installLateTimers();
     const { send, value, blocks, remainingMs } = begin();
     send('timer.start');
-    browser.passAwake(20 * SECOND);
+    browser.passAwake(20 * SECOND_MS);
     for (let minute = 0; minute < 24; minute += 1) {
-      browser.passAsleep(MINUTE);
+      browser.passAsleep(MINUTE_MS);
       expect(value()).toBe('focus.running');
-      expect(remainingMs()).toBe((24 - minute) * MINUTE - 20 * SECOND);
+      expect(remainingMs()).toBe((24 - minute) * MINUTE_MS - 20 * SECOND_MS);
     }
-    browser.passAsleep(MINUTE);
+    browser.passAsleep(MINUTE_MS);
     expect(value()).toBe('break.running');
-    expect(remainingMs()).toBe(5 * MINUTE - 20 * SECOND);
+    expect(remainingMs()).toBe(5 * MINUTE_MS - 20 * SECOND_MS);
     expect(blocks()).toHaveLength(1);
     for (let minute = 0; minute < 5; minute += 1) {
-      browser.passAsleep(MINUTE);
+      browser.passAsleep(MINUTE_MS);
     }
     expect(value()).toBe('focus.running');
-    expect(remainingMs()).toBe(25 * MINUTE - 20 * SECOND);
+    expect(remainingMs()).toBe(25 * MINUTE_MS - 20 * SECOND_MS);
     expect(blocks()).toHaveLength(1);
   });
 
@@ -469,11 +466,11 @@ describe('a browser that is not always awake', () => {
     const { send, blocks } = begin();
     const start = Date.now();
     send('timer.start');
-    browser.passAwake(7 * SECOND);
+    browser.passAwake(7 * SECOND_MS);
     for (let minute = 0; minute < 120; minute += 1) {
-      browser.passAsleep(MINUTE);
+      browser.passAsleep(MINUTE_MS);
     }
-    expect(blocks()).toEqual([25, 55, 85, 115].map((minutes) => start + minutes * MINUTE));
+    expect(blocks()).toEqual([25, 55, 85, 115].map((minutes) => start + minutes * MINUTE_MS));
   });
 
   describe.each([
@@ -482,34 +479,34 @@ describe('a browser that is not always awake', () => {
   ] as const)('after a sleep that %s', (_name, kind) => {
     const sleep = (browser: ReturnType<typeof installLateTimers>, ms: number) => {
       if (kind === 'moveClock') {
-        browser.moveClock(ms - SECOND);
-        browser.passAwake(SECOND);
+        browser.moveClock(ms - SECOND_MS);
+        browser.passAwake(SECOND_MS);
       } else {
         browser.passAsleep(ms);
       }
     };
 
-    it.each([5 * MINUTE + 1, 6 * MINUTE, 30 * MINUTE, 9 * HOUR, 80 * 24 * HOUR])(
+    it.each([5 * MINUTE_MS + 1, 6 * MINUTE_MS, 30 * MINUTE_MS, 9 * HOUR_MS, 80 * 24 * HOUR_MS])(
       'of %i ms the focus counts once and its break waits, whole',
       (ms) => {
         const browser = installLateTimers();
         const { send, value, blocks, remainingMs, context, lock } = begin();
         send('timer.start');
-        const end = Date.now() + 25 * MINUTE;
-        browser.passAwake(10 * MINUTE);
+        const end = Date.now() + 25 * MINUTE_MS;
+        browser.passAwake(10 * MINUTE_MS);
         sleep(browser, ms);
         expect(value()).toBe('break.paused');
-        expect(remainingMs()).toBe(5 * MINUTE);
+        expect(remainingMs()).toBe(5 * MINUTE_MS);
         expect(context().ended).toEqual({ phase: 'focus', isSleep: true });
         expect(blocks()).toEqual([Math.min(end, Date.now())]);
         expect(browser.count()).toBe(0);
         expect(lock.isHeld).toBe(false);
-        browser.passAsleep(HOUR);
+        browser.passAsleep(HOUR_MS);
         send('timer.start');
         expect(value()).toBe('break.running');
-        expect(remainingMs()).toBe(5 * MINUTE);
+        expect(remainingMs()).toBe(5 * MINUTE_MS);
         expect(context().ended).toBeNull();
-        browser.passAwake(5 * MINUTE - 1);
+        browser.passAwake(5 * MINUTE_MS - 1);
         expect(value()).toBe('break.running');
         browser.passAwake(1);
         expect(value()).toBe('focus.running');
@@ -521,10 +518,10 @@ describe('a browser that is not always awake', () => {
       const { actor, send, value, blocks, remainingMs, context } = begin();
       actor.send({ type: 'scheme.choose', scheme: '40/10' });
       send('timer.start');
-      browser.passAwake(42 * MINUTE);
-      sleep(browser, 30 * MINUTE);
+      browser.passAwake(42 * MINUTE_MS);
+      sleep(browser, 30 * MINUTE_MS);
       expect(value()).toBe('focus.paused');
-      expect(remainingMs()).toBe(40 * MINUTE);
+      expect(remainingMs()).toBe(40 * MINUTE_MS);
       expect(context().ended).toEqual({ phase: 'break', isSleep: true });
       expect(blocks()).toHaveLength(1);
     });
@@ -533,15 +530,15 @@ describe('a browser that is not always awake', () => {
       const browser = installLateTimers();
       const { send, value, blocks, remainingMs } = begin();
       send('timer.start');
-      browser.passAwake(10 * MINUTE);
-      sleep(browser, 5 * MINUTE);
+      browser.passAwake(10 * MINUTE_MS);
+      sleep(browser, 5 * MINUTE_MS);
       expect(value()).toBe('focus.running');
-      expect(remainingMs()).toBe(10 * MINUTE);
-      browser.passAwake(8 * MINUTE);
-      sleep(browser, 4 * MINUTE);
+      expect(remainingMs()).toBe(10 * MINUTE_MS);
+      browser.passAwake(8 * MINUTE_MS);
+      sleep(browser, 4 * MINUTE_MS);
       expect(value()).toBe('break.running');
-      expect(remainingMs()).toBe(3 * MINUTE);
-      expect(blocks()).toEqual([Date.now() - 2 * MINUTE]);
+      expect(remainingMs()).toBe(3 * MINUTE_MS);
+      expect(blocks()).toEqual([Date.now() - 2 * MINUTE_MS]);
     });
   });
 
@@ -551,19 +548,19 @@ describe('a browser that is not always awake', () => {
     send('timer.start');
     browser.passAwake(500);
     send('timer.pause', 'timer.start');
-    browser.passAwake(25 * MINUTE - 500 - 100);
-    browser.moveClock(6 * MINUTE);
+    browser.passAwake(25 * MINUTE_MS - 500 - 100);
+    browser.moveClock(6 * MINUTE_MS);
     browser.passAwake(100);
     expect(value()).toBe('break.paused');
-    expect(remainingMs()).toBe(5 * MINUTE);
+    expect(remainingMs()).toBe(5 * MINUTE_MS);
   });
 
   it('ends a phase at the very millisecond, also where a tick sees it before the timer', () => {
     vi.useFakeTimers();
     const { actor, send, value, blocks } = begin();
     send('timer.start');
-    const end = Date.now() + 25 * MINUTE;
-    vi.advanceTimersByTime(24 * MINUTE);
+    const end = Date.now() + 25 * MINUTE_MS;
+    vi.advanceTimersByTime(24 * MINUTE_MS);
     vi.setSystemTime(end - 1);
     actor.send({ type: 'tick' });
     expect(value()).toBe('focus.running');
@@ -577,22 +574,22 @@ describe('a browser that is not always awake', () => {
     const browser = installLateTimers();
     const { send, value, remainingMs } = begin();
     send('timer.start');
-    browser.passAwake(25 * MINUTE);
-    browser.passAsleep(5 * MINUTE);
+    browser.passAwake(25 * MINUTE_MS);
+    browser.passAsleep(5 * MINUTE_MS);
     expect(value()).toBe('focus.running');
-    expect(remainingMs()).toBe(25 * MINUTE);
+    expect(remainingMs()).toBe(25 * MINUTE_MS);
   });
 
-  it.each([-1, -HOUR, -24 * HOUR])('goes on where it was when the clock is set back by %i ms', (ms) => {
+  it.each([-1, -HOUR_MS, -24 * HOUR_MS])('goes on where it was when the clock is set back by %i ms', (ms) => {
     const browser = installLateTimers();
     const { send, value, remainingMs } = begin();
     send('timer.start');
-    browser.passAwake(10 * MINUTE);
-    browser.moveClock(ms - SECOND);
-    browser.passAwake(SECOND);
+    browser.passAwake(10 * MINUTE_MS);
+    browser.moveClock(ms - SECOND_MS);
+    browser.passAwake(SECOND_MS);
     expect(value()).toBe('focus.running');
-    expect(remainingMs()).toBe(15 * MINUTE);
-    browser.passAwake(15 * MINUTE + SECOND);
+    expect(remainingMs()).toBe(15 * MINUTE_MS);
+    browser.passAwake(15 * MINUTE_MS + SECOND_MS);
     expect(value()).toBe('break.running');
   });
 
@@ -600,13 +597,13 @@ describe('a browser that is not always awake', () => {
     const browser = installLateTimers();
     const { send, value, remainingMs, blocks } = begin();
     send('timer.start');
-    browser.passAwake(10 * MINUTE);
+    browser.passAwake(10 * MINUTE_MS);
     send('timer.pause');
-    browser.passAsleep(9 * HOUR);
+    browser.passAsleep(9 * HOUR_MS);
     expect(browser.count()).toBe(0);
     send('timer.start');
     expect(value()).toBe('focus.running');
-    expect(remainingMs()).toBe(15 * MINUTE);
+    expect(remainingMs()).toBe(15 * MINUTE_MS);
     expect(blocks()).toEqual([]);
   });
 });
@@ -627,9 +624,9 @@ describe('whatever is pressed, whenever', () => {
   const lapse = fc.record({
     kind: fc.constantFrom('passAwake', 'passAsleep', 'moveClock'),
     ms: fc.oneof(
-      fc.integer({ min: 0, max: 2 * MINUTE }),
-      fc.integer({ min: 0, max: HOUR }),
-      fc.integer({ min: 0, max: 40 * 24 * HOUR }),
+      fc.integer({ min: 0, max: 2 * MINUTE_MS }),
+      fc.integer({ min: 0, max: HOUR_MS }),
+      fc.integer({ min: 0, max: 40 * 24 * HOUR_MS }),
     ),
     isBack: fc.boolean(),
   });
@@ -654,7 +651,7 @@ describe('whatever is pressed, whenever', () => {
           } else if (kind === 'passAsleep') {
             browser.passAsleep(ms);
           } else {
-            browser.passAwake(Math.min(ms, MINUTE));
+            browser.passAwake(Math.min(ms, MINUTE_MS));
           }
           expect(blocks().length).toBeGreaterThanOrEqual(before);
           expect(blocks().length).toBeLessThanOrEqual(before + 2);

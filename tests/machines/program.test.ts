@@ -1,15 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { createActor, fromCallback, type AnyEventObject, type SnapshotFrom } from 'xstate';
+import type { AnyEventObject, SnapshotFrom } from 'xstate';
 
-import {
-  dayIn,
-  isPastEnd,
-  openDayIn,
-  programMachine,
-  type ProgramEvent,
-  type ProgramReport,
-} from '#machines/program.machine.ts';
+import { dayIn, isPastEnd, openDayIn, programMachine, type ProgramEvent } from '#machines/program.machine.ts';
 import {
   changedProgram,
   dayOn,
@@ -21,6 +14,7 @@ import {
 } from '#machines/support/program.ts';
 
 import { itWalks, walk } from '../support/model.ts';
+import { startWatched } from './support/watchers.ts';
 
 type Snapshot = SnapshotFrom<typeof programMachine>;
 
@@ -53,36 +47,19 @@ function open(start: Partial<Parameters<typeof actorOf>[0]> = {}) {
 }
 
 function actorOf(options: { program: Program; today: string; dayCount: number }) {
-  const tell: Record<string, (event: ProgramEvent) => void> = {};
-  const running = new Set<string>();
-  const watcher = (name: string) =>
-    fromCallback<AnyEventObject>(({ sendBack }) => {
-      tell[name] = sendBack;
-      running.add(name);
-      return () => {
-        running.delete(name);
-      };
-    });
-  const heard: ProgramChange[] = [];
-  const actor = createActor(
-    programMachine.provide({
-      actors: { programWatcher: watcher('program'), dateWatcher: watcher('date') },
-    }),
-    { input: options },
+  const { actor, tell, ...watched } = startWatched(
+    (watcher) =>
+      programMachine.provide({
+        actors: { programWatcher: watcher('program'), dateWatcher: watcher('date') },
+      }),
+    options,
   );
-  actor.on('program.changed', ({ change }: ProgramReport) => {
-    heard.push(change);
-  });
-  actor.start();
   return {
     actor,
-    heard,
-    running,
+    ...watched,
     send: (event: ProgramEvent) => {
       actor.send(event);
     },
-    state: () => actor.getSnapshot().value as string,
-    context: () => actor.getSnapshot().context,
     report: (program: Program) => tell['program']!({ type: 'program.reported', program }),
     turn: (today: string) => tell['date']!({ type: 'today.reported', today }),
   };

@@ -16,6 +16,7 @@ import { leavesOf } from '#src/inspection/leaves-of.ts';
 
 import { deferred } from '../support/deferred.ts';
 import { itWalks, walk } from '../support/model.ts';
+import { settle } from '../support/settled.ts';
 import { rows } from '../support/visitors.ts';
 
 type Snapshot = SnapshotFrom<typeof sessionMachine>;
@@ -133,10 +134,6 @@ function start(visitor: Visitor = unknownVisitor) {
     }),
     { input: { visitor } },
   );
-  const settle = async (how: () => void) => {
-    how();
-    await vi.advanceTimersByTimeAsync(0);
-  };
   return {
     actor,
     effects,

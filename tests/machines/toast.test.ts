@@ -5,6 +5,7 @@ import { createActor, fromCallback, type SnapshotFrom } from 'xstate';
 import { toastMachine, type HoldReason, type ToastEvent } from '#machines/toast.machine.ts';
 import { leavesOf } from '#src/inspection/leaves-of.ts';
 
+import { HOUR_MS } from '../support/durations.ts';
 import { installLateTimers } from '../support/late-timers.ts';
 import { itWalks, walk } from '../support/model.ts';
 
@@ -14,7 +15,6 @@ type Snapshot = SnapshotFrom<typeof toastMachine>;
 const SPECIFIED_MS = 5_000;
 const SPECIFIED_PX = 20;
 
-const HOUR = 60 * 60_000;
 const reasons: readonly HoldReason[] = ['hover', 'focus', 'hiddenPage'];
 const content = (title = 'A') => ({ title, message: `${title}.` });
 
@@ -145,7 +145,7 @@ describe('every path', () => {
     const send = ({ event }: { event: ToastEvent }) => {
       toaster.actor.send(event);
       if (toaster.value() === 'open.held') {
-        vi.advanceTimersByTime(HOUR);
+        vi.advanceTimersByTime(HOUR_MS);
       }
     };
     await path.test({
@@ -198,15 +198,15 @@ describe('the five seconds', () => {
     vi.advanceTimersByTime(3_000);
     hold('hover');
     hold('focus');
-    vi.advanceTimersByTime(HOUR);
+    vi.advanceTimersByTime(HOUR_MS);
     release('hover');
-    vi.advanceTimersByTime(HOUR);
+    vi.advanceTimersByTime(HOUR_MS);
     expect(value()).toBe('open.held');
     release('focus');
     vi.advanceTimersByTime(1_999);
     expect(value()).toBe('open.counting');
     hold('hiddenPage');
-    vi.advanceTimersByTime(HOUR);
+    vi.advanceTimersByTime(HOUR_MS);
     release('hiddenPage');
     expect(value()).toBe('open.counting');
     vi.advanceTimersByTime(1);
@@ -234,7 +234,7 @@ describe('the five seconds', () => {
     vi.advanceTimersByTime(4_000);
     hold('hover');
     show('B');
-    vi.advanceTimersByTime(HOUR);
+    vi.advanceTimersByTime(HOUR_MS);
     release('hover');
     vi.advanceTimersByTime(4_999);
     expect(value()).toBe('open.counting');
@@ -267,7 +267,7 @@ describe('the five seconds', () => {
       }),
     ).start();
     actor.send({ type: 'toast.show', content: content() });
-    vi.advanceTimersByTime(HOUR);
+    vi.advanceTimersByTime(HOUR_MS);
     expect(actor.getSnapshot().value).toEqual({ open: 'held' });
     actor.send({ type: 'hold.end', reason: 'hiddenPage' });
     vi.advanceTimersByTime(4_999);
@@ -288,7 +288,7 @@ it('shows no negative time, never two toasts, and has at most one timer, whateve
   );
   const lapse = fc.record({
     kind: fc.constantFrom('passAwake' as const, 'passAsleep' as const, 'moveClock' as const),
-    ms: fc.oneof(fc.nat(6_000), fc.nat(9 * HOUR)),
+    ms: fc.oneof(fc.nat(6_000), fc.nat(9 * HOUR_MS)),
     isBack: fc.boolean(),
   });
   fc.assert(

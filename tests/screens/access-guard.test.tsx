@@ -14,17 +14,17 @@ import { SessionContext, type Session } from '#src/session/session.ts';
 import { readWantedAddress, rememberWantedAddress } from '#src/session/wanted-address.ts';
 
 import { deferred } from '../support/deferred.ts';
+import { MINUTE_MS } from '../support/durations.ts';
 import { itWalks, walk } from '../support/model.ts';
 import { memberSession, renderRoutes } from './support/render.tsx';
 
 const NOON = Date.UTC(2026, 4, 20, 12);
-const MINUTE = 60_000;
 const ACCESS_END = 'xstate.after.accessEnd.accessGuard.withAccess';
 const CLOCK_CHECK = 'xstate.after.clockCheck.accessGuard.withAccess';
 const RETRY = 'xstate.after.renewalRetry.accessGuard.renewing.waiting';
 const PATIENCE = 'xstate.after.renewalPatience.accessGuard.renewing';
 const RETRY_MS = 20_000;
-const PATIENCE_MS = 10 * MINUTE;
+const PATIENCE_MS = 10 * MINUTE_MS;
 
 const visitor: Session = { ...memberSession, status: 'signedOut', memberId: null, hasCourseAccess: false };
 
@@ -34,13 +34,13 @@ const sessions = {
   signedOut: visitor,
   notBought: { ...memberSession, hasCourseAccess: false },
   bought: memberSession,
-  endsSoon: { ...memberSession, accessEndsAt: NOON + 10 * MINUTE },
-  ended: { ...memberSession, accessEndsAt: NOON - MINUTE },
+  endsSoon: { ...memberSession, accessEndsAt: NOON + 10 * MINUTE_MS },
+  ended: { ...memberSession, accessEndsAt: NOON - MINUTE_MS },
 } as const satisfies Record<string, Session>;
 
 /** What a reading of the member's data can say. */
 const readings = {
-  renewed: { hasCourseAccess: true, accessEndsAt: NOON + 40 * 24 * 60 * MINUTE },
+  renewed: { hasCourseAccess: true, accessEndsAt: NOON + 40 * 24 * 60 * MINUTE_MS },
   notRenewed: { hasCourseAccess: true, accessEndsAt: NOON },
 } as const satisfies Record<string, PaidAccess>;
 
@@ -364,7 +364,7 @@ describe('the end of a paid period while the page is open', () => {
     );
     fireEvent.change(screen.getByRole('textbox'), { target: { value: half } });
     act(() => {
-      vi.advanceTimersByTime(10 * MINUTE);
+      vi.advanceTimersByTime(10 * MINUTE_MS);
     });
   }
 

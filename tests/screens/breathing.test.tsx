@@ -11,12 +11,11 @@ import { paths } from '#src/paths.ts';
 import { BreathingExercise } from '#src/tools/breathing/BreathingExercise.tsx';
 import { preferences } from '#src/tools/guidance/preferences.ts';
 
+import { HOUR_MS } from '../support/durations.ts';
 import { itWalks, walk } from '../support/model.ts';
 import { installDevices, removeDevices } from './support/devices.ts';
 import { renderRoutes } from './support/render.tsx';
 import { button, choose, find, pass, press, status } from './support/screen.ts';
-
-const HOUR = 60 * 60_000;
 
 const TITLE = '4-7-8 Breathing Exercise';
 
@@ -198,7 +197,7 @@ describe('the screen shows what the machine says', () => {
         'exercise.start': () => press(/^Start/),
         'exercise.pause': () => {
           press('Pause');
-          pass(HOUR);
+          pass(HOUR_MS);
         },
         'exercise.resume': () => press('Resume'),
         'exercise.stop': () => press('Stop Exercise'),
@@ -414,7 +413,7 @@ describe('time on the screen', () => {
     pass(3_000 + 2_500);
     press('Pause');
     expect(timer()).toBe('Breath 1 of 4 · 1:20 left');
-    pass(3 * HOUR);
+    pass(3 * HOUR_MS);
     expect(timer()).toBe('Breath 1 of 4 · 1:20 left');
     press('Resume');
     pass(1_499);
@@ -423,7 +422,7 @@ describe('time on the screen', () => {
     expect(status()).toBe('Hold.');
   });
 
-  it.each([30 * 60_000, 3 * HOUR, -HOUR])('stays sensible when the clock moves by %i ms', (ms) => {
+  it.each([30 * 60_000, 3 * HOUR_MS, -HOUR_MS])('stays sensible when the clock moves by %i ms', (ms) => {
     open();
     press('Start Exercise');
     pass(3_500);
@@ -512,7 +511,7 @@ describe('leaving the page', () => {
     expect(locks.held).toBe(0);
     expect(log.slice(-3)).toEqual(['silence', 'stillness', 'sound closed']);
     log.length = 0;
-    pass(HOUR);
+    pass(HOUR_MS);
     expect(log).toEqual([]);
 
     await act(() => router.navigate(paths.resource('breathing-exercise')));
@@ -611,7 +610,7 @@ describe('the figure', () => {
     pass(3_000);
     press('Pause');
     const still = fullness();
-    pass(HOUR);
+    pass(HOUR_MS);
     expect(fullness()).toBe(still);
   });
 

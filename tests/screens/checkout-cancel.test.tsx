@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import { CheckoutCancelPage } from '#src/checkout/CheckoutCancelPage.tsx';
 
-import { settled } from './support/our-server.ts';
+import { settled } from '../support/settled.ts';
 import { renderRoutes } from './support/render.tsx';
 
 const routes = [

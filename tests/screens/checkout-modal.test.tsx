@@ -13,8 +13,9 @@ import {
   walkModal,
 } from '../support/checkout-walks.ts';
 import { itWalks } from '../support/model.ts';
+import { settled } from '../support/settled.ts';
 import { visitorOf, withNames, type VisitorName } from '../support/visitors.ts';
-import { settled, stubOurServer } from './support/our-server.ts';
+import { stubOurServer } from './support/our-server.ts';
 import { renderRoutes } from './support/render.tsx';
 import { createStage } from './support/stage.tsx';
 

@@ -14,8 +14,9 @@ import {
 } from '../support/checkout-walks.ts';
 import { deferred } from '../support/deferred.ts';
 import { itWalks } from '../support/model.ts';
+import { settled } from '../support/settled.ts';
 import { visitorOf, visitors, withNames, type VisitorName } from '../support/visitors.ts';
-import { settled, stubOurServer } from './support/our-server.ts';
+import { stubOurServer } from './support/our-server.ts';
 import { renderRoutes } from './support/render.tsx';
 import { passAndSettle, pressAndSettle } from './support/screen.ts';
 import { createStage, type Guest } from './support/stage.tsx';

@@ -8,7 +8,7 @@ import { NewDevice } from '#src/sign-in/NewDevice.tsx';
 
 import { deferred } from '../support/deferred.ts';
 import { itWalks, walk } from '../support/model.ts';
-import { settled } from './support/our-server.ts';
+import { settled } from '../support/settled.ts';
 import { render } from './support/render.tsx';
 import { passAndSettle, settle } from './support/screen.ts';
 

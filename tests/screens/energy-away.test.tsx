@@ -6,6 +6,7 @@ import { siteRoutes } from '#src/app/routes.tsx';
 import { theEnergyTools } from '#src/courses/energy/energy-tools.ts';
 import { theToaster } from '#src/toast/toasts.ts';
 
+import { MINUTE_MS } from '../support/durations.ts';
 import { installLateTimers } from '../support/late-timers.ts';
 import { render } from './support/render.tsx';
 import { createStage } from './support/stage.tsx';
@@ -17,7 +18,6 @@ vi.mock('#src/app/LandingScreen.tsx', () => ({ LandingScreen: () => <h1>The land
 configure({ asyncUtilTimeout: 30_000 });
 
 const GUIDE = '/efreset?resource=pomodoro-rhythm-guide';
-const MINUTE = 60_000;
 const paypal = { clientId: 'client', planId: 'P-1', environment: 'sandbox', sdkUrl: null } as const;
 
 beforeEach(() => {
@@ -75,17 +75,17 @@ describe('a running focus block, in the whole site', () => {
     expect(chip()).toHaveAttribute('href', '/efreset?resource=pomodoro-rhythm-guide');
     expect(browser.tickers()).toBe(1);
     act(() => {
-      browser.passAsleep(4 * MINUTE);
+      browser.passAsleep(4 * MINUTE_MS);
     });
     expect(document.title).toMatch(/^Focus 21:00 · /);
     for (let passed = 4; passed < 24; passed += 4) {
       act(() => {
-        browser.passAsleep(4 * MINUTE);
+        browser.passAsleep(4 * MINUTE_MS);
       });
     }
     expect(toast()).toBeNull();
     act(() => {
-      browser.passAsleep(MINUTE);
+      browser.passAsleep(MINUTE_MS);
     });
     within(toast() as HTMLElement).getByText('Focus block finished');
     await go(GUIDE);

@@ -10,6 +10,7 @@ import { oneThingOf } from '#src/program/one-thing.ts';
 import { TodayCard } from '#src/program/TodayCard.tsx';
 import { LOOK_BACK_DAYS } from '#src/progress/kept-look-backs.ts';
 
+import { DAY_MS } from '../support/durations.ts';
 import { render } from './support/render.tsx';
 import { tellTab } from './support/storage.ts';
 
@@ -17,7 +18,6 @@ import { tellTab } from './support/storage.ts';
 configure({ asyncUtilTimeout: 30_000 });
 
 const FIRST_MORNING = new Date(2026, 2, 27, 9).getTime();
-const DAY_MS = 24 * 60 * 60_000;
 /** For twenty-eight days on a busy machine. No member waits this long in vain. */
 const PATIENCE_MS = 300_000;
 

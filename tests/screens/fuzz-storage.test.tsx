@@ -36,9 +36,9 @@ import { MuscleRelaxation } from '#src/tools/muscle-relaxation/MuscleRelaxation.
 import { Page as SleepHygieneChecklistPage } from '#src/tools/pages/sleep-hygiene-checklist.tsx';
 
 import { moduleOf } from '../support/fixtures/lessons.ts';
+import { settled } from '../support/settled.ts';
 import { loadedSleep } from './support/courses.ts';
 import { energyWith, makeTools } from './support/energy-tools.tsx';
-import { settled } from './support/our-server.ts';
 import { memberSession, renderRoutes } from './support/render.tsx';
 import { choose, one, press } from './support/screen.ts';
 import { tellTab } from './support/storage.ts';

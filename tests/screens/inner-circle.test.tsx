@@ -6,18 +6,19 @@ import { site } from '#content/site.ts';
 import { InnerCirclePage } from '#src/inner-circle/InnerCirclePage.tsx';
 import { LiveSessionCard } from '#src/inner-circle/LiveSessionCard.tsx';
 
+import { HOUR_MS } from '../support/durations.ts';
 import { circleReports, walkInnerCircle } from '../support/inner-circle-walk.ts';
 import {
   BOUNDARIES,
   CLOCK_CHECKS,
-  HOUR_MS,
   OPENED_AT,
   STARTS_AT,
   walkLiveSession,
 } from '../support/live-session-walk.ts';
 import { itWalks } from '../support/model.ts';
+import { settled } from '../support/settled.ts';
 import { visitorOf, withNames, type VisitorName } from '../support/visitors.ts';
-import { settled, stubOurServer } from './support/our-server.ts';
+import { stubOurServer } from './support/our-server.ts';
 import { render, renderRoutes } from './support/render.tsx';
 import { passAndSettle } from './support/screen.ts';
 import { createStage } from './support/stage.tsx';

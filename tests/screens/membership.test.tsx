@@ -15,8 +15,9 @@ import {
   walkMembership,
 } from '../support/membership-walk.ts';
 import { itWalks } from '../support/model.ts';
+import { settled } from '../support/settled.ts';
 import { visitorOf, withNames, type VisitorName } from '../support/visitors.ts';
-import { settled, stubOurServer } from './support/our-server.ts';
+import { stubOurServer } from './support/our-server.ts';
 import { renderRoutes } from './support/render.tsx';
 import { pressAndSettle } from './support/screen.ts';
 import { createStage } from './support/stage.tsx';

@@ -10,6 +10,7 @@ import { metricsRecord } from '#src/tools/metrics/metrics-record.ts';
 import { MetricsContext, useMetricsRecord } from '#src/tools/metrics/metrics.ts';
 import { MetricsForm } from '#src/tools/metrics/MetricsForm.tsx';
 
+import { HOUR_MS } from '../support/durations.ts';
 import { installLateTimers } from '../support/late-timers.ts';
 import { itWalks, walk } from '../support/model.ts';
 import { define } from './support/devices.ts';
@@ -20,7 +21,6 @@ import { refuseStorage, writeElsewhere } from './support/storage.ts';
 const METRICS_KEY = metricsRecord.key;
 const HISTORY_KEY = 'energyCourse:metricsHistory';
 
-const HOUR = 60 * 60_000;
 const NOON = Date.UTC(2026, 8, 14, 12);
 
 const defaults: MetricsRecord = {
@@ -276,7 +276,7 @@ describe('a number of another day', () => {
       const { unmount } = open();
       type(name, '3');
       unmount();
-      vi.setSystemTime(NOON + 24 * HOUR);
+      vi.setSystemTime(NOON + 24 * HOUR_MS);
       open();
       expect(input(name).value).toBe('');
       expect(input(name)).toHaveAccessibleDescription(/Last written: 3, on Mon, Sep 14\./);
@@ -291,7 +291,7 @@ describe('a number of another day', () => {
     const { unmount } = open();
     type('eveningStress', '3');
     unmount();
-    vi.setSystemTime(NOON + 24 * HOUR);
+    vi.setSystemTime(NOON + 24 * HOUR_MS);
     open();
     expect(stored()).toMatchObject({ eveningStress: 3 });
   });
@@ -521,7 +521,7 @@ describe('the day', () => {
     open();
     expect(day()).toBe('3 on 2026-09-14');
     act(() => {
-      browser.passAwake(12 * HOUR - 1);
+      browser.passAwake(12 * HOUR_MS - 1);
     });
     expect(day()).toBe('3 on 2026-09-14');
     act(() => {
@@ -533,7 +533,7 @@ describe('the day', () => {
   it('has turned at once when the member comes back the next morning', () => {
     localStorage.setItem(METRICS_KEY, JSON.stringify({ ...defaults, pomodoroBlocksCompletedToday: 3 }));
     open();
-    browser.moveClock(20 * HOUR);
+    browser.moveClock(20 * HOUR_MS);
     define(document, 'visibilityState', 'hidden');
     fireEvent(document, new Event('visibilitychange'));
     expect(day()).toBe('3 on 2026-09-14');

@@ -11,12 +11,11 @@ import { paths } from '#src/paths.ts';
 import { preferences } from '#src/tools/guidance/preferences.ts';
 import { MuscleRelaxation } from '#src/tools/muscle-relaxation/MuscleRelaxation.tsx';
 
+import { HOUR_MS } from '../support/durations.ts';
 import { itWalks, walk } from '../support/model.ts';
 import { installDevices, removeDevices } from './support/devices.ts';
 import { renderRoutes } from './support/render.tsx';
 import { button, choose, find, pass, press, status } from './support/screen.ts';
-
-const HOUR = 60 * 60_000;
 
 /** Section 9: "PMR auto-advance 15 s." */
 const SPECIFIED_STEP_MS = 15_000;
@@ -163,7 +162,7 @@ describe('the screen shows what the machine says', () => {
         'playback.start': () => press('Start'),
         'playback.pause': () => {
           press('Pause');
-          pass(HOUR);
+          pass(HOUR_MS);
         },
         'step.previous': () => press('Step back'),
         'step.next': () => press('Step forward'),
@@ -344,7 +343,7 @@ describe('time on the screen', () => {
     press('Start');
     pass(9_000);
     press('Pause');
-    pass(3 * HOUR);
+    pass(3 * HOUR_MS);
     expect(timer()).toBe('6 seconds left in this step, 9:51 left in all');
     press('Start');
     pass(5_999);
@@ -353,7 +352,7 @@ describe('time on the screen', () => {
     expect(within(card()).getByText('Step 2 of 40')).toBeInTheDocument();
   });
 
-  it.each([30 * 60_000, 3 * HOUR, -HOUR])('stays sensible when the clock moves by %i ms', (ms) => {
+  it.each([30 * 60_000, 3 * HOUR_MS, -HOUR_MS])('stays sensible when the clock moves by %i ms', (ms) => {
     open();
     press('Start');
     pass(3_500);
@@ -433,7 +432,7 @@ describe('leaving the page', () => {
     expect(locks.held).toBe(0);
     expect(log.slice(-3)).toEqual(['silence', 'stillness', 'sound closed']);
     log.length = 0;
-    pass(HOUR);
+    pass(HOUR_MS);
     expect(log).toEqual([]);
 
     await act(() => router.navigate(paths.resource('progressive-muscle-relaxation')));

@@ -9,9 +9,10 @@ import { SubscribeButton } from '#src/checkout/SubscribeButton.tsx';
 import type { PaypalSettings } from '#src/settings.ts';
 
 import { itWalks, walk } from '../support/model.ts';
+import { settled } from '../support/settled.ts';
 import { visitorOf, visitors, withNames, type VisitorName } from '../support/visitors.ts';
 import { observeIntersections } from './support/intersections.ts';
-import { settled, stubOurServer } from './support/our-server.ts';
+import { stubOurServer } from './support/our-server.ts';
 import { interceptPaypalScript } from './support/paypal-script.ts';
 import { render, renderRoutes } from './support/render.tsx';
 import { createStage, type Guest } from './support/stage.tsx';

@@ -21,6 +21,7 @@ import { siteTimer } from '#src/tools/pomodoro/site-timer.ts';
 import { libraryProps } from '#src/ui/library-theme.ts';
 import { PageHeading } from '#src/ui/PageHeading.tsx';
 
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../support/durations.ts';
 import { installLateTimers } from '../support/late-timers.ts';
 import { itWalks, walk } from '../support/model.ts';
 import { installDevices, removeDevices } from './support/devices.ts';
@@ -31,12 +32,9 @@ type Snapshot = SnapshotFrom<typeof pomodoroMachine>;
 
 const HISTORY_KEY = 'energyCourse:metricsHistory';
 
-const SECOND = 1_000;
-const MINUTE = 60 * SECOND;
-const HOUR = 60 * MINUTE;
 const NOON = Date.UTC(2026, 8, 14, 12);
 
-const SPECIFIED_MS: Record<string, number> = { focus: 25 * MINUTE, break: 5 * MINUTE };
+const SPECIFIED_MS: Record<string, number> = { focus: 25 * MINUTE_MS, break: 5 * MINUTE_MS };
 
 function TimerPage() {
   const { pomodoroBlocksCompletedToday } = useMetricsRecord();
@@ -151,9 +149,9 @@ const pass = (ms: number) =>
 
 /** The page is hidden: its timers come every four minutes, so that a focus block does not take 1500 redraws. */
 const passHidden = (ms: number) => {
-  for (let left = ms; left > 0; left -= 4 * MINUTE) {
+  for (let left = ms; left > 0; left -= 4 * MINUTE_MS) {
     act(() => {
-      browser.passAsleep(Math.min(left, 4 * MINUTE));
+      browser.passAsleep(Math.min(left, 4 * MINUTE_MS));
     });
   }
 };
@@ -227,8 +225,8 @@ describe('the screen shows what the machine says', () => {
     expect(own.queryAllByText('Start', { selector: 'button *' })).toHaveLength(isRunning ? 0 : 1);
     expect(own.getByText('Reset').closest('button')).toBeEnabled();
 
-    const minutes = scheme === '40/10' ? 40 * MINUTE : SPECIFIED_MS[phase]!;
-    const seconds = Math.ceil((minutes - spentMs) / SECOND);
+    const minutes = scheme === '40/10' ? 40 * MINUTE_MS : SPECIFIED_MS[phase]!;
+    const seconds = Math.ceil((minutes - spentMs) / SECOND_MS);
     const mmss = `${String(Math.floor(seconds / 60)).padStart(2, '0')}:${String(seconds % 60).padStart(2, '0')}`;
     expect(clock()).toBe(mmss);
     expect(document.title).toBe(
@@ -277,7 +275,7 @@ describe('the screen shows what the machine says', () => {
         'timer.pause': () => {
           press('Pause');
           act(() => {
-            browser.passAsleep(9 * HOUR);
+            browser.passAsleep(9 * HOUR_MS);
           });
         },
         'timer.reset': () => {
@@ -291,17 +289,17 @@ describe('the screen shows what the machine says', () => {
         tick: ({ event }) => {
           if ('gap' in event && event.gap === 'sleep') {
             act(() => {
-              browser.passAsleep(5 * MINUTE + 1);
+              browser.passAsleep(5 * MINUTE_MS + 1);
             });
             phaseOver();
           } else {
-            passHidden(SPECIFIED_MS[phase]! - spentMs - MINUTE);
-            browser.moveClock(3 * MINUTE);
+            passHidden(SPECIFIED_MS[phase]! - spentMs - MINUTE_MS);
+            browser.moveClock(3 * MINUTE_MS);
             act(() => {
-              browser.passAwake(SECOND);
+              browser.passAwake(SECOND_MS);
             });
             phaseOver();
-            spentMs = 2 * MINUTE + SECOND;
+            spentMs = 2 * MINUTE_MS + SECOND_MS;
           }
         },
         'xstate.after.phaseEnd.pomodoro.focus.running': phaseEnd,
@@ -339,7 +337,7 @@ describe('time on the screen', () => {
     expect(clock()).toBe('25:00');
     pass(1);
     expect(clock()).toBe('24:59');
-    passHidden(16 * MINUTE + 52 * SECOND);
+    passHidden(16 * MINUTE_MS + 52 * SECOND_MS);
     expect(clock()).toBe('08:07');
   });
 
@@ -348,7 +346,7 @@ describe('time on the screen', () => {
     const heard = [said()];
     const listen = (seconds: number) => {
       for (let second = 0; second < seconds; second += 1) {
-        pass(SECOND);
+        pass(SECOND_MS);
         if (said() !== heard.at(-1)) {
           heard.push(said());
         }
@@ -356,13 +354,13 @@ describe('time on the screen', () => {
     };
     press('Start');
     listen(5);
-    passHidden(23 * MINUTE + 50 * SECOND);
+    passHidden(23 * MINUTE_MS + 50 * SECOND_MS);
     listen(10);
-    passHidden(50 * SECOND);
+    passHidden(50 * SECOND_MS);
     listen(10);
-    passHidden(3 * MINUTE + 50 * SECOND);
+    passHidden(3 * MINUTE_MS + 50 * SECOND_MS);
     listen(10);
-    passHidden(50 * SECOND);
+    passHidden(50 * SECOND_MS);
     listen(10);
     expect(heard).toEqual([
       'Focus: ready to start.',
@@ -389,7 +387,7 @@ describe('time on the screen', () => {
     const { log } = installDevices();
     open();
     press('Start');
-    passHidden(25 * MINUTE);
+    passHidden(25 * MINUTE_MS);
     within(card()).getByText('Focus block finished');
     within(card()).getByText('Your break of 5 minutes has begun. Stand up and move a little.');
     expect(log).toEqual([]);
@@ -406,11 +404,11 @@ describe('time on the screen', () => {
       Number(document.querySelector<HTMLElement>('[style*="--done"]')!.style.getPropertyValue('--done'));
     expect(done()).toBe(0);
     press('Start');
-    passHidden(12.5 * MINUTE);
+    passHidden(12.5 * MINUTE_MS);
     expect(done()).toBe(0.5);
-    passHidden(12.5 * MINUTE - SECOND);
+    passHidden(12.5 * MINUTE_MS - SECOND_MS);
     expect(done()).toBeGreaterThan(0.99);
-    pass(SECOND);
+    pass(SECOND_MS);
     expect(done()).toBe(0);
   });
 });
@@ -419,14 +417,14 @@ describe('presses', () => {
   it('ten fast ones leave one ticker and lose no time', () => {
     open();
     press('Start');
-    passHidden(5 * MINUTE);
+    passHidden(5 * MINUTE_MS);
     const whileRunning = browser.count();
     for (let count = 0; count < 10; count += 1) {
       press(count % 2 === 0 ? 'Pause' : 'Start');
       expect(browser.count()).toBe(whileRunning - (count % 2 === 0 ? 2 : 0));
     }
     expect(clock()).toBe('20:00');
-    passHidden(MINUTE);
+    passHidden(MINUTE_MS);
     expect(clock()).toBe('19:00');
   });
 
@@ -472,18 +470,18 @@ describe('what happens elsewhere never resets the timer', () => {
     installDevices();
     open();
     press('Start');
-    passHidden(5 * MINUTE);
+    passHidden(5 * MINUTE_MS);
     press('Dark');
     press('Dialog');
-    pass(SECOND);
+    pass(SECOND_MS);
     press('Dialog');
-    pass(SECOND);
+    pass(SECOND_MS);
     fireEvent.change(screen.getByRole('spinbutton'), { target: { value: '3' } });
     writeElsewhere(metricsRecord.key, { eveningStress: 5 });
     fireEvent.click(screen.getByRole('switch', { name: 'Soft chime' }));
     chooseRhythm(/^25 minutes/);
     expect(clock()).toBe('19:58');
-    pass(SECOND);
+    pass(SECOND_MS);
     expect(clock()).toBe('19:57');
     screen.getByRole('button', { name: 'Pause' });
   });
@@ -491,10 +489,10 @@ describe('what happens elsewhere never resets the timer', () => {
   it('nor does leaving its page: it runs on, counts once, speaks by a toast, and is there on return', () => {
     open();
     press('Start');
-    passHidden(5 * MINUTE);
+    passHidden(5 * MINUTE_MS);
     go('Other');
     expect(screen.queryByRole('timer')).toBeNull();
-    passHidden(20 * MINUTE - 1);
+    passHidden(20 * MINUTE_MS - 1);
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
     pass(1);
     const toast = screen.getByRole('status');
@@ -505,12 +503,12 @@ describe('what happens elsewhere never resets the timer', () => {
     expect(clock()).toBe('05:00');
     expect(blocks()).toBe(1);
     within(card()).getByText('Focus block finished');
-    passHidden(5 * MINUTE);
+    passHidden(5 * MINUTE_MS);
     expect(screen.queryByText('Break finished')).toBe(within(card()).getByText('Break finished'));
     expect(document.querySelector('[data-open]'), 'no toast beside the timer itself').toBeNull();
     go('Other');
     press('Dark');
-    passHidden(25 * MINUTE);
+    passHidden(25 * MINUTE_MS);
     within(screen.getByRole('status')).getByText('Focus block finished');
     expect(keptBlocks()).toEqual([2, 2]);
   });
@@ -518,23 +516,23 @@ describe('what happens elsewhere never resets the timer', () => {
   it('nor does coming and going: there is one ticker, one toast region and one record', () => {
     open();
     press('Start');
-    pass(SECOND);
+    pass(SECOND_MS);
     // On its own page the date turns as well.
     const [listeners, tickers] = [browser.count(), browser.tickers()];
     const whileRunning = [listeners, tickers];
     for (let visit = 0; visit < 3; visit += 1) {
-      pass(SECOND);
+      pass(SECOND_MS);
       go('Other');
-      pass(SECOND);
+      pass(SECOND_MS);
       expect([browser.count(), browser.tickers()]).toEqual([listeners - 1, tickers - 1]);
       expect(screen.getAllByRole('status')).toHaveLength(1);
       go('Timer');
-      pass(SECOND);
+      pass(SECOND_MS);
       expect([browser.count(), browser.tickers()]).toEqual(whileRunning);
     }
     expect(tickers).toBe(2);
     expect(clock()).toBe('24:50');
-    passHidden(24 * MINUTE + 50 * SECOND);
+    passHidden(24 * MINUTE_MS + 50 * SECOND_MS);
     expect(blocks()).toBe(1);
     expect(keptBlocks()).toEqual([1, 1]);
   });
@@ -543,16 +541,16 @@ describe('what happens elsewhere never resets the timer', () => {
     const tools = makeTools();
     const { unmount } = open(tools);
     press('Start');
-    pass(MINUTE);
+    pass(MINUTE_MS);
     const whileRunning = browser.count();
     unmount();
     expect(document.title).toBe('Guide | Daylight & Rest');
-    pass(MINUTE);
+    pass(MINUTE_MS);
     open(tools);
     expect(clock()).toBe('23:00');
-    pass(MINUTE);
+    pass(MINUTE_MS);
     expect(browser.count()).toBe(whileRunning);
-    passHidden(22 * MINUTE);
+    passHidden(22 * MINUTE_MS);
     expect(keptBlocks()).toEqual([1, 1]);
   });
 });
@@ -561,19 +559,19 @@ describe('the title of the page', () => {
   it('carries the time on another page too, while the timer runs', () => {
     open();
     press('Start');
-    pass(SECOND);
+    pass(SECOND_MS);
     go('Other');
-    pass(SECOND);
+    pass(SECOND_MS);
     expect(document.title).toBe('Focus 24:58 · Other page | Daylight & Rest');
-    passHidden(24 * MINUTE + 58 * SECOND);
+    passHidden(24 * MINUTE_MS + 58 * SECOND_MS);
     expect(document.title).toBe('Break 05:00 · Other page | Daylight & Rest');
     go('Timer');
-    pass(SECOND);
+    pass(SECOND_MS);
     expect(document.title).toBe('Break 04:59 · Guide | Daylight & Rest');
     press('Reset');
     expect(document.title).toBe('Guide | Daylight & Rest');
     go('Other');
-    pass(SECOND);
+    pass(SECOND_MS);
     expect(document.title).toBe('Other page | Daylight & Rest');
   });
 
@@ -581,9 +579,9 @@ describe('the title of the page', () => {
     open();
     press('Start');
     go('Other');
-    pass(SECOND);
+    pass(SECOND_MS);
     act(() => {
-      browser.passAsleep(HOUR);
+      browser.passAsleep(HOUR_MS);
     });
     expect(document.title).toBe('Other page | Daylight & Rest');
     within(screen.getByRole('status')).getByText('Your device was asleep');
@@ -592,11 +590,11 @@ describe('the title of the page', () => {
   it('says that the timer is held on the page of the timer alone', () => {
     open();
     press('Start');
-    pass(SECOND);
+    pass(SECOND_MS);
     press('Pause');
     expect(document.title).toBe('Paused 24:59 · Guide | Daylight & Rest');
     go('Other');
-    pass(SECOND);
+    pass(SECOND_MS);
     expect(document.title).toBe('Other page | Daylight & Rest');
     go('Timer');
     expect(document.title).toBe('Paused 24:59 · Guide | Daylight & Rest');
@@ -619,7 +617,7 @@ describe('the count of blocks', () => {
     open();
     expect(blocks()).toBe(2);
     press('Start');
-    passHidden(25 * MINUTE - 1);
+    passHidden(25 * MINUTE_MS - 1);
     expect(blocks()).toBe(2);
     passHidden(1);
     expect(blocks()).toBe(3);
@@ -630,18 +628,18 @@ describe('the count of blocks', () => {
   });
 
   it('starts again at UTC midnight while the page is open, and a block after it counts 1', () => {
-    browser.passAsleep(11 * HOUR + 45 * MINUTE);
+    browser.passAsleep(11 * HOUR_MS + 45 * MINUTE_MS);
     localStorage.setItem(
       metricsRecord.key,
       JSON.stringify({ pomodoroBlocksCompletedToday: 7, lastUpdatedDate: '2026-09-14' }),
     );
     open();
     press('Start');
-    passHidden(15 * MINUTE - 1);
+    passHidden(15 * MINUTE_MS - 1);
     expect(blocks()).toBe(7);
     passHidden(1);
     expect(blocks()).toBe(0);
-    passHidden(10 * MINUTE);
+    passHidden(10 * MINUTE_MS);
     expect(blocks()).toBe(1);
   });
 
@@ -666,9 +664,9 @@ describe('voice, chime and vibration', () => {
     open();
     press('Start');
     go('Other');
-    passHidden(25 * MINUTE);
+    passHidden(25 * MINUTE_MS);
     go('Timer');
-    passHidden(5 * MINUTE);
+    passHidden(5 * MINUTE_MS);
     press('Pause');
     press('Start');
     expect(log.filter((entry) => entry.startsWith('say'))).toEqual([
@@ -695,7 +693,7 @@ describe('voice, chime and vibration', () => {
     press('Start');
     go('Other');
     preferences.change({ voice: true });
-    passHidden(25 * MINUTE);
+    passHidden(25 * MINUTE_MS);
     expect(log.filter((entry) => entry.startsWith('say'))).toEqual(['say Focus block finished. Break.']);
     preferences.change({ voice: false, gentleBreathing: true });
     go('Timer');
@@ -732,7 +730,7 @@ describe('voice, chime and vibration', () => {
     }
     log.length = 0;
     press('Start');
-    passHidden(25 * MINUTE);
+    passHidden(25 * MINUTE_MS);
     expect(log.filter((entry) => /^(?:say|tone|vibrate)/.test(entry))).toEqual([]);
   });
 

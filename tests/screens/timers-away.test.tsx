@@ -14,13 +14,13 @@ import { MuscleRelaxation } from '#src/tools/muscle-relaxation/MuscleRelaxation.
 import { PomodoroContext } from '#src/tools/pomodoro/pomodoro.ts';
 import { PomodoroTimer } from '#src/tools/pomodoro/PomodoroTimer.tsx';
 
+import { SECOND_MS } from '../support/durations.ts';
+import { settled } from '../support/settled.ts';
 import { installDevices, removeDevices } from './support/devices.ts';
 import { makeTools } from './support/energy-tools.tsx';
-import { settled } from './support/our-server.ts';
 import { renderRoutes } from './support/render.tsx';
 import { pass, press } from './support/screen.ts';
 
-const SECOND = 1_000;
 const NOON = Date.UTC(2026, 8, 14, 12);
 
 const subscribe = () => {
@@ -155,7 +155,7 @@ describe.each(Object.entries(timerScreens))(
           turnPage(state);
         });
         await act(settled);
-        pass(SECOND / 2);
+        pass(SECOND_MS / 2);
         expect(vi.getTimerCount()).toBe(timers.running);
       }
       expect(locks.requested - asked).toBe(keepsScreenOn ? 2 : 0);
@@ -178,7 +178,7 @@ describe.each(Object.entries(timerScreens))(
         turnPage('visible');
       });
       await act(settled);
-      pass(2 * SECOND);
+      pass(2 * SECOND_MS);
       expect(locks.held).toBe(held);
       expect(says()).toMatch(/Elsewhere$/);
       await act(() => router.navigate('/timer'));
@@ -215,7 +215,7 @@ describe('the redirect after a payment', () => {
     pass(1_000);
     await act(() => router.navigate('/away'));
     expect(vi.getTimerCount()).toBe(0);
-    pass(60 * SECOND);
+    pass(60 * SECOND_MS);
     expect(says()).toMatch(/Elsewhere$/);
   });
 });

@@ -8,6 +8,7 @@ import { toastMachine, type HoldReason } from '#machines/toast.machine.ts';
 import { ToastOutlet } from '#src/toast/ToastOutlet.tsx';
 import { createToaster, showToast, theToaster, type Toaster } from '#src/toast/toasts.ts';
 
+import { HOUR_MS } from '../support/durations.ts';
 import { itWalks, walk } from '../support/model.ts';
 import { define } from './support/devices.ts';
 import { render } from './support/render.tsx';
@@ -15,7 +16,6 @@ import { pass } from './support/screen.ts';
 
 type Snapshot = SnapshotFrom<typeof toastMachine>;
 
-const HOUR = 60 * 60_000;
 const content = (title: string) => ({ title, message: `${title}, in more words.` });
 
 let toaster: Toaster;
@@ -103,7 +103,7 @@ describe('the screen shows what the machine says', () => {
         },
         'hold.begin': ({ event }) => {
           begin[event.reason]();
-          pass(HOUR);
+          pass(HOUR_MS);
         },
         'hold.end': ({ event }) => {
           end[event.reason]();
@@ -210,7 +210,7 @@ describe('a toast', () => {
       closeButton().focus();
     });
     expect(document.activeElement).toBe(closeButton());
-    pass(HOUR);
+    pass(HOUR_MS);
     fireEvent.click(closeButton());
     expect(document.activeElement).toBe(before);
     expect(isOpen()).toBe(false);
@@ -220,7 +220,7 @@ describe('a toast', () => {
     open();
     turnPage('hidden');
     show('First');
-    pass(HOUR);
+    pass(HOUR_MS);
     expect(isOpen()).toBe(true);
     turnPage('visible');
     pass(4_999);

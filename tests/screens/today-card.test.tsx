@@ -9,6 +9,7 @@ import { dayText, localDay } from '#src/calendar/day.ts';
 import { TodayCard } from '#src/program/TodayCard.tsx';
 import { courseRecord } from '#src/progress/course-record.ts';
 
+import { DAY_MS } from '../support/durations.ts';
 import { strengthCourse } from '../support/fixtures/strength-course.ts';
 import { itWalks, walk } from '../support/model.ts';
 import { render } from './support/render.tsx';
@@ -21,7 +22,6 @@ const KEY = 'strengthCourse:program';
 /** Three lessons over two days. */
 const DAYS = [[1, 1], [2]] as const;
 const FRIDAY = new Date(2026, 2, 27, 9).getTime();
-const DAY_MS = 24 * 60 * 60_000;
 const dateOf = (index: number) => localDay(new Date(FRIDAY + index * DAY_MS + 2 * 60 * 60_000));
 const DATES = [0, 1, 2, 3].map(dateOf);
 const after = (date: string) => DATES[DATES.indexOf(date) + 1] ?? DATES[3]!;

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 
 import { prices } from '#content/prices.ts';
 
+import { HOUR_MS, MINUTE_MS } from '../support/durations.ts';
 import { startWorld, type Member, type World } from './support/world.ts';
 
 let world: World;
@@ -96,8 +97,6 @@ describe('one member has one open order', () => {
   });
 });
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 const paymentPage = (id: string) => [
   { rel: 'approve', href: `${world.environment.appOrigin}/checkout/success?token=${id}` },
 ];

@@ -4,12 +4,12 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 
 import { readSignOn, signedOn } from '../../server/calls/community.ts';
 import { Refusal } from '../../server/errors.ts';
+import { DAY_MS } from '../support/durations.ts';
 import { RAW_ENVIRONMENT, startWorld, type Member, type World } from './support/world.ts';
 
 const FORUM = 'https://community.example.org';
 const SECRET = 'the-secret-of-forum-and-site';
 const COOKIE = '__session_SogQibAD';
-const DAY_MS = 86_400_000;
 const LINKS = {
   community: 'https://elsewhere.example.org/join',
   sessions: { first: { join: 'https://meet.example.org/first', recording: null } },

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 
+import { DAY_MS } from '../support/durations.ts';
 import { startWorld, type Member, type World } from './support/world.ts';
 
 let world: World;
@@ -9,7 +10,6 @@ beforeAll(async () => {
 afterEach(() => world.calm());
 afterAll(() => world.close());
 
-const DAY_MS = 86_400_000;
 /** Within the course of a test, months of 28 to 31 days and some minutes pass. */
 const daysLeft = async (member: Member): Promise<number> => {
   const access = await member.access();

@@ -9,6 +9,7 @@ import { writeTwins } from '../../scripts/vite/precompressed-files.ts';
 import { createApp } from '../../server/app.ts';
 import { parseServerEnvironment } from '../../server/environment.ts';
 import { keepAccess } from '../../server/kept-access.ts';
+import { DAY_MS } from '../support/durations.ts';
 import { answerJson, startFakeVendor } from './support/fake-vendor.ts';
 import { rsaKeys } from './support/rsa-keys.ts';
 import { QUICK, RAW_ENVIRONMENT, startWorld, type Member, type World } from './support/world.ts';
@@ -17,7 +18,6 @@ const TEXT = JSON.stringify({ sleepModule1: 'A lesson that members pay for. '.re
 const ADDRESS = '/members/sleep-module-1-abc.json';
 /** Clerk's own way to the suffix: eight characters of the key's SHA-1 in URL-safe base64. */
 const SUFFIXED = '__session_SogQibAD';
-const DAY_MS = 86_400_000;
 const SIGN_IN = 'Please sign in first, then try again.';
 const FOR_MEMBERS = 'This text is for members, and your account has no course access at the moment.';
 const ENDED =

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
+import { DAY_MS } from '../support/durations.ts';
 import { startWorld, type Member, type World } from './support/world.ts';
 
 let world: World;
@@ -10,8 +11,6 @@ beforeAll(async () => {
 beforeEach(() => world.paypalKnobs({ hold_webhooks: true }));
 afterEach(() => world.calm());
 afterAll(() => world.close());
-
-const DAY_MS = 86_400_000;
 
 interface Report {
   readonly hasCourseAccess: boolean;

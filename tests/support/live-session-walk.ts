@@ -1,8 +1,8 @@
 import { liveSessionMachine } from '#machines/live-session.machine.ts';
 
+import { HOUR_MS } from './durations.ts';
 import { walk } from './model.ts';
 
-export const HOUR_MS = 3_600_000;
 export const STARTS_AT = Date.parse('2026-12-10T19:00:00Z');
 export const ENDS_AT = STARTS_AT + HOUR_MS;
 /** Two and a half minutes before the link is there. */

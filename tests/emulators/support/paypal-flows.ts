@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../support/durations.ts';
 import { MERCHANT_ID, PLAN_ID, SHOP, type Bench } from './paypal-bench.ts';
 
 /** One answer of the emulator to a call that PayPal documents. */
@@ -22,7 +23,6 @@ interface CallOptions {
 
 type Answer = Record<string, unknown> & { id: string };
 
-const DAY_MS = 86_400_000;
 const REPRESENTATION = { Prefer: 'return=representation' };
 const PRICE = { currency_code: 'USD', value: '27.00' };
 

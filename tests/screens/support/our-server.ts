@@ -2,6 +2,7 @@ import { act } from '@testing-library/react';
 import { vi } from 'vitest';
 
 import { deferred } from '../../support/deferred.ts';
+import { settled } from '../../support/settled.ts';
 
 interface ServerCall {
   readonly path: string;
@@ -49,14 +50,4 @@ export function stubOurServer() {
     /** Breaks the connection of the oldest call that waits. */
     disconnect: () => settle((call) => call.reject(new TypeError('Failed to fetch'))),
   };
-}
-
-/** Lets promises run that are settled already. */
-export async function settled() {
-  for (let turn = 0; turn < 10; turn += 1) {
-    await Promise.resolve();
-  }
-  if (vi.isFakeTimers()) {
-    await vi.advanceTimersByTimeAsync(0);
-  }
 }

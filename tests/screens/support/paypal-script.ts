@@ -2,7 +2,7 @@ import type { PayPalButtonsComponentProps } from '@paypal/react-paypal-js';
 import { act } from '@testing-library/react';
 import { vi } from 'vitest';
 
-import { settled } from './our-server.ts';
+import { settled } from '../../support/settled.ts';
 
 type Callbacks = Required<
   Pick<

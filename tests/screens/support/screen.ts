@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { vi } from 'vitest';
 
-import { settled } from './our-server.ts';
+import { settle as settleUnseen } from '../../support/settled.ts';
 
 // What is asked on hundreds of generated paths goes by selector and text: a search by role reads the style of every element.
 
@@ -50,11 +50,7 @@ export function pressNamed(name: Words): void {
 }
 
 /** Does what nobody at the screen does, and lets all run that follows from it at once. */
-export const settle = (how: () => void = () => {}) =>
-  act(async () => {
-    how();
-    await settled();
-  });
+export const settle = (how: () => void = () => {}) => act(() => settleUnseen(how));
 
 /** The same with a press of the button that a screen reader calls `name`. */
 export const pressAndSettle = (name: Words) =>

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import { connectPayPalOperator } from '../../../server/operations/paypal-operator.ts';
 import { PayPalRefusal, type PayPalRequests } from '../../../server/paypal/requests.ts';
+import { DAY_MS } from '../../support/durations.ts';
 
 interface Asked {
   readonly method: string;
@@ -23,7 +24,6 @@ function paypalThat(answer: (asked: Asked) => unknown) {
   return { asked, operator: connectPayPalOperator(requests, () => Date.parse('2026-11-28T12:00:00Z')) };
 }
 
-const DAY_MS = 86_400_000;
 const transaction = (id: string) => ({
   transaction_info: { transaction_id: id, transaction_event_code: 'T0006', transaction_status: 'S' },
 });

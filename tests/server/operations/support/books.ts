@@ -13,9 +13,9 @@ import { findDrift } from '../../../../server/operations/reconcile.ts';
 import { settle, type Report } from '../../../../server/operations/report.ts';
 import type { Order, Subscription } from '../../../../server/paypal/answers.ts';
 import type { PayPal } from '../../../../server/paypal/client.ts';
+import { DAY_MS } from '../../../support/durations.ts';
 
 const NOW = Date.parse('2026-11-28T12:00:00Z');
-const DAY_MS = 86_400_000;
 export const PLAN_ID = 'P-SALE';
 export const WEBHOOK_URL = 'https://www.example.org/api/webhooks/paypal';
 export const OPEN: Access = { hasCourseAccess: true, accessEndsAt: null };
