@@ -445,7 +445,7 @@ describe('what the guard does beside', () => {
     report(reports.signedOut);
     expect(guard.getSnapshot().context.session).toEqual(reports.signedOut);
     report(reports.endsSoon);
-    vi.advanceTimersByTime(10 * MINUTE);
+    vi.advanceTimersByTime(10 * MINUTE_MS);
     await read(readings.renewed);
     expect(guard.getSnapshot().context.session).toEqual({ ...reports.endsSoon, ...readings.renewed });
   });

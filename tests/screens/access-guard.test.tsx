@@ -17,6 +17,7 @@ import { deferred } from '../support/deferred.ts';
 import { MINUTE_MS } from '../support/durations.ts';
 import { itWalks, walk } from '../support/model.ts';
 import { memberSession, renderRoutes } from './support/render.tsx';
+import { pass, settle } from './support/screen.ts';
 
 const NOON = Date.UTC(2026, 4, 20, 12);
 const ACCESS_END = 'xstate.after.accessEnd.accessGuard.withAccess';
@@ -89,11 +90,6 @@ const reload = () => {
   reading = deferred<PaidAccess>();
   return reading.promise;
 };
-const settle = (how: () => void) =>
-  act(async () => {
-    how();
-    await vi.advanceTimersByTimeAsync(0);
-  });
 
 const visit = createStore({
   context: { session: nobodyYet },
@@ -193,18 +189,12 @@ describe('the guard shows what the machine says', () => {
             });
           },
           [ACCESS_END]: () => {
-            act(() => {
-              vi.advanceTimersByTime(accessEndsAt! - Date.now() - 1);
-            });
+            pass(accessEndsAt! - Date.now() - 1);
             expect(seen()).toEqual(['withAccess']);
-            act(() => {
-              vi.advanceTimersByTime(1);
-            });
+            pass(1);
           },
           [CLOCK_CHECK]: () => {
-            act(() => {
-              vi.advanceTimersByTime(CLOCK_CHECK_MS);
-            });
+            pass(CLOCK_CHECK_MS);
           },
           'xstate.done.actor.readAccess': ({ event }) => {
             const access = today(event['output'] as PaidAccess);
@@ -214,23 +204,15 @@ describe('the guard shows what the machine says', () => {
           'xstate.error.actor.readAccess': () => settle(() => reading.reject(new Error('offline'))),
           [RETRY]: () => {
             const failed = reading;
-            act(() => {
-              vi.advanceTimersByTime(RETRY_MS - 1);
-            });
+            pass(RETRY_MS - 1);
             expect(reading).toBe(failed);
-            act(() => {
-              vi.advanceTimersByTime(1);
-            });
+            pass(1);
             expect(reading).not.toBe(failed);
           },
           [PATIENCE]: () => {
-            act(() => {
-              vi.advanceTimersByTime(PATIENCE_MS - 1);
-            });
+            pass(PATIENCE_MS - 1);
             expect(seen()).toEqual(['withAccess']);
-            act(() => {
-              vi.advanceTimersByTime(1);
-            });
+            pass(1);
           },
         },
         states: {
@@ -251,9 +233,7 @@ describe('the guard shows what the machine says', () => {
 describe('while sign-in state loads', () => {
   it('nothing of the page is there and nothing moves, however long it takes', () => {
     const { navigations } = open();
-    act(() => {
-      vi.advanceTimersByTime(20_000);
-    });
+    pass(20_000);
     expect(seen()).toEqual(['loading']);
     expect(screen.getByRole('status')).toHaveTextContent('One moment.');
     expect(navigations).toEqual([]);
@@ -363,9 +343,7 @@ describe('the end of a paid period while the page is open', () => {
       '/sltrng',
     );
     fireEvent.change(screen.getByRole('textbox'), { target: { value: half } });
-    act(() => {
-      vi.advanceTimersByTime(10 * MINUTE_MS);
-    });
+    pass(10 * MINUTE_MS);
   }
 
   it('takes nothing away of what the member is doing while it is looked up, and after a renewal', async () => {

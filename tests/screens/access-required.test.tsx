@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { site } from '#content/site.ts';
@@ -8,6 +8,7 @@ import type { Session } from '#src/session/session.ts';
 import { itWalks } from '../support/model.ts';
 import { walkPaymentClaim, WATCHED } from '../support/payment-claim-walk.ts';
 import { memberSession, renderRoutes } from './support/render.tsx';
+import { passAndSettle } from './support/screen.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -50,13 +51,13 @@ describe.each([
       events: {
         'xstate.init': async () => {
           page = open(isAwaited);
-          await act(() => vi.advanceTimersByTimeAsync(0));
+          await passAndSettle(0);
         },
         'claim.make': async () => {
           fireEvent.click(screen.getByRole('button', { name: /^(I have paid|Look again)$/ }));
-          await act(() => vi.advanceTimersByTimeAsync(0));
+          await passAndSettle(0);
         },
-        [WATCHED]: () => act(() => vi.advanceTimersByTimeAsync(60_000)),
+        [WATCHED]: () => passAndSettle(60_000),
       },
       states: {
         idle: () => isState('idle'),

@@ -17,6 +17,7 @@ import { Page as SleepHygieneChecklistPage } from '#src/tools/pages/sleep-hygien
 
 import { itWalks, walk } from '../support/model.ts';
 import { renderRoutes } from './support/render.tsx';
+import { press } from './support/screen.ts';
 import { refuseStorage, writeElsewhere } from './support/storage.ts';
 
 /** Section 4 of the issue: "items are kept on the device". */
@@ -78,7 +79,6 @@ const openSingle = () =>
 
 const tool = () => document.querySelector<HTMLElement>('.no-print[class*="_columnLg"]')!;
 const paper = () => document.querySelector<HTMLElement>('[class*="_onlyPrint"]')!;
-const press = (name: string) => fireEvent.click(within(tool()).getByText(name, { selector: 'button *' }));
 const chooseTab = (name: string) =>
   fireEvent.click(within(tool()).getByText(name, { selector: '[role=tab] *' }));
 const boxOf = (text: string) =>

@@ -11,6 +11,7 @@ import { runningExercises } from '#src/tools/guidance/running-exercises.ts';
 
 import { itWalks, walk } from '../support/model.ts';
 import { render } from './support/render.tsx';
+import { pass } from './support/screen.ts';
 import { createStage, type Guest } from './support/stage.tsx';
 
 const ANSWERED = 'xstate.done.actor.askServer';
@@ -95,9 +96,7 @@ describe('every path', () => {
             await vi.advanceTimersByTimeAsync(0);
           }),
         'xstate.after.askAgain.connection.offline': () => {
-          act(() => {
-            vi.advanceTimersByTime(30_000);
-          });
+          pass(30_000);
         },
       },
       states: {

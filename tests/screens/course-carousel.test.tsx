@@ -5,6 +5,7 @@ import { catalogue } from '#content/catalogue.ts';
 import { CourseCarousel } from '#src/landing/CourseCarousel.tsx';
 
 import { renderRoutes } from './support/render.tsx';
+import { pass } from './support/screen.ts';
 
 const CARD_PX = 100;
 const resizes: (() => void)[] = [];
@@ -281,9 +282,7 @@ describe('the carousel', () => {
   it('does not move by itself', () => {
     vi.useFakeTimers();
     open(3);
-    act(() => {
-      vi.advanceTimersByTime(60_000);
-    });
+    pass(60_000);
     expect(scrolledTo()).toBe(0);
     vi.useRealTimers();
   });

@@ -7,6 +7,7 @@ import { DashboardPage } from '#src/dashboard/DashboardPage.tsx';
 import { SampleStatistics } from '#src/progress/SampleStatistics.tsx';
 
 import { render, renderRoutes } from './support/render.tsx';
+import { pass } from './support/screen.ts';
 import { tellTab } from './support/storage.ts';
 
 const night = {
@@ -242,13 +243,9 @@ describe('the day', () => {
     putOnDevice({ 'dashboard:sleepDiary': { '2026-11-20': night, '2026-11-26': night } });
     openDashboard();
     expect(weekOf()).toBe('2');
-    act(() => {
-      vi.advanceTimersByTime(29_000);
-    });
+    pass(29_000);
     expect(weekOf()).toBe('2');
-    act(() => {
-      vi.advanceTimersByTime(60_000);
-    });
+    pass(60_000);
     expect(weekOf()).toBe('1');
     expect(screen.getByRole('button', { name: 'Write about last night' })).toBeVisible();
   });

@@ -1,4 +1,4 @@
-import { act, configure, fireEvent, screen, within } from '@testing-library/react';
+import { act, configure, screen, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
@@ -9,6 +9,7 @@ import { theToaster } from '#src/toast/toasts.ts';
 import { MINUTE_MS } from '../support/durations.ts';
 import { installLateTimers } from '../support/late-timers.ts';
 import { render } from './support/render.tsx';
+import { press } from './support/screen.ts';
 import { createStage } from './support/stage.tsx';
 
 // The pages that a member goes to are not what is tested.
@@ -55,7 +56,6 @@ async function openSite() {
   return { go, report };
 }
 
-const press = (name: string) => fireEvent.click(screen.getByText(name, { selector: 'button *' }));
 const toast = () => document.querySelector('[data-open]');
 
 describe('a running focus block, in the whole site', () => {

@@ -26,6 +26,7 @@ import { installLateTimers } from '../support/late-timers.ts';
 import { itWalks, walk } from '../support/model.ts';
 import { installDevices, removeDevices } from './support/devices.ts';
 import { makeTools } from './support/energy-tools.tsx';
+import { press } from './support/screen.ts';
 import { tellTab, writeElsewhere } from './support/storage.ts';
 
 type Snapshot = SnapshotFrom<typeof pomodoroMachine>;
@@ -118,7 +119,6 @@ function open(tools = makeTools()) {
 }
 
 const card = () => screen.getByText('Focus timer').closest('section')!;
-const press = (name: string) => fireEvent.click(screen.getByText(name, { selector: 'button, button *' }));
 const go = (name: string) => fireEvent.click(screen.getByRole('link', { name }));
 const chooseRhythm = (name: RegExp) => fireEvent.click(screen.getByRole('radio', { name }));
 const clock = () => document.querySelector('[role=timer]')!.textContent;

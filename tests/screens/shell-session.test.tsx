@@ -657,9 +657,9 @@ describe('the session of the site', () => {
       openTold();
       await settle();
       await press('Token');
-      await pass(19_999);
+      await passAndSettle(19_999);
       expect(tokens).toEqual([]);
-      await pass(1);
+      await passAndSettle(1);
       expect(tokens).toEqual(['none']);
     });
 
@@ -679,7 +679,7 @@ describe('the session of the site', () => {
         await arrive();
         await settle(() => set(report));
       }
-      await pass(20_000);
+      await passAndSettle(20_000);
       expect(tokens).toEqual([outcome, outcome]);
       expect(listeners()).toBe(0);
     });

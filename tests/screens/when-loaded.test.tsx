@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect } from 'vitest';
 
 import { RefusedText } from '#machines/support/refused-text.ts';
@@ -8,6 +8,7 @@ import { WhenLoaded } from '#src/ui/WhenLoaded.tsx';
 import { deferred } from '../support/deferred.ts';
 import { itWalks, walk } from '../support/model.ts';
 import { render } from './support/render.tsx';
+import { settle } from './support/screen.ts';
 
 const SENTENCE = 'Please sign in first, then try again.';
 
@@ -39,11 +40,6 @@ describe('a text that is fetched when it is shown', () => {
       text = deferred<string>();
       return text.promise;
     };
-    const settle = (how: () => void) =>
-      act(async () => {
-        how();
-        await new Promise((resolve) => setTimeout(resolve));
-      });
     await path.test({
       events: {
         'xstate.init': () => {
