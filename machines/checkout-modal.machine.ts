@@ -34,6 +34,11 @@ function approveUrlIn(answer: OrderAnswer): string | null {
   return answer.result === 'created' ? answer.links.find(({ rel }) => rel === 'approve')?.href || null : null;
 }
 
+/** Why no order was made, or null where one was. */
+function refusalIn(answer: OrderAnswer): string | null {
+  return answer.result === 'refused' ? answer.sentence : null;
+}
+
 export const checkoutModalMachine = setup({
   types: {
     context: {} as CheckoutModalContext,
@@ -49,7 +54,7 @@ export const checkoutModalMachine = setup({
     }),
     rememberRefusal: assign((_, { answer }: { answer: OrderAnswer }) => ({
       errorMessage: NO_ORDER,
-      refusal: answer.result === 'refused' ? answer.sentence : null,
+      refusal: refusalIn(answer),
     })),
     rememberMissingLink: assign({ errorMessage: NO_APPROVE_LINK }),
     rememberFailure: assign({
@@ -64,7 +69,7 @@ export const checkoutModalMachine = setup({
     isSignedIn: ({ context }) => context.session.status === 'signedIn',
     isSignedOut: ({ context }) => context.session.status === 'signedOut',
     hasApproveLink: (_, { answer }: { answer: OrderAnswer }) => approveUrlIn(answer) !== null,
-    isRefused: (_, { answer }: { answer: OrderAnswer }) => answer.result === 'refused',
+    isRefused: (_, { answer }: { answer: OrderAnswer }) => refusalIn(answer) !== null,
   },
 }).createMachine({
   id: 'checkoutModal',

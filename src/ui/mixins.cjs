@@ -55,16 +55,6 @@ const flow = (_rule, gap, align) => ({
   ...spacing(gap),
 });
 
-/** A notice over the whole width, at the head of the page. */
-const noticeBand = (rule) => ({
-  ...flow(rule, '0.5rem var(--mantine-spacing-lg)', 'center'),
-  background: 'var(--surface-warm)',
-  'border-bottom': '1px solid var(--line)',
-  color: 'var(--mantine-color-text)',
-  'justify-content': 'center',
-  padding: '0.75rem var(--page-gutter)',
-});
-
 /** As many columns as have room, none narrower than `least`. */
 const columns = (_rule, least, gap, fill = 'auto-fit') => ({
   display: 'grid',
@@ -146,22 +136,6 @@ const pill = () => ({
   'border-radius': 'var(--mantine-radius-xl)',
   'min-height': '2.75rem',
   padding: '0.25rem 0.75rem',
-});
-
-/** What a member writes into. */
-const field = (rule, line = '2px solid var(--line-control)') => ({
-  ...framed(rule, 'card', 'md', line),
-  color: 'var(--mantine-color-text)',
-  font: 'inherit',
-  'max-width': '100%',
-});
-
-/** A word on a dark ground, with round ends. */
-const plate = (rule) => ({
-  ...surface(rule, 'strong', 'xl'),
-  color: 'var(--text-on-strong)',
-  'font-weight': 700,
-  padding: '0 0.875rem',
 });
 
 /** A button that waits for something else to be done. */
@@ -301,7 +275,6 @@ module.exports = {
   row,
   'inline-row': inlineRow,
   flow,
-  'notice-band': noticeBand,
   columns,
   grid,
   table,
@@ -314,8 +287,6 @@ module.exports = {
   'tinted-under-pointer': tintedUnderPointer,
   'bare-button': bareButton,
   pill,
-  field,
-  plate,
   'waiting-button': waitingButton,
   alone,
   'flat-on-paper': flatOnPaper,
