@@ -229,8 +229,13 @@ describe.each([
             const actual = actor.getSnapshot();
             expect(actual.value).toEqual(expected.value);
             expect(successFacts(actual)).toEqual(successFacts(expected));
-            const isWatched = ['success.accessPending', 'success.refused', 'undecided'];
-            expect(effects.watchers).toBe(isWatched.includes(leavesOf(actual.value)[0]!) ? 1 : 0);
+            const watching = ['success.accessPending', 'success.refused', 'undecided'];
+            const isWatched = watching.includes(leavesOf(actual.value)[0]!);
+            expect(effects.watchers).toBe(isWatched ? 1 : 0);
+            // For as long as the page is open: nothing counts the readings.
+            expect(actual.children.accessWatch?.getSnapshot()).toEqual(
+              isWatched ? expect.objectContaining({ context: { readingsLeft: null } }) : undefined,
+            );
             expect(effects.forgetPendingOrder).toHaveBeenCalledTimes(actual.hasTag('paid') ? 1 : 0);
             expect(effects.goToCourses).toHaveBeenCalledTimes(
               actual.matches({ success: 'redirecting' }) ? 1 : 0,
@@ -284,6 +289,7 @@ describe('checkoutSuccess', () => {
     ['loading', []],
     ['success.accessPending', ['paid', 'pending']],
     ['success.rechecking', ['paid', 'pending']],
+    ['success.refused', ['paid', 'refused']],
     ['success.signedOut', ['paid', 'pending', 'signedOut']],
     ['success.unavailable', ['paid', 'pending', 'unavailable']],
     ['success.accessGranted', ['paid']],
@@ -293,9 +299,9 @@ describe('checkoutSuccess', () => {
     ['error.refused', []],
     ['error.unanswered', []],
   ])('tags %s with %j', (state, tags) => {
-    const seen = models
-      .get(order)!
-      .paths.flatMap(({ steps }) => steps.map((step) => step.state))
+    const seen = [order, subscription]
+      .flatMap((input) => models.get(input)!.paths)
+      .flatMap(({ steps }) => steps.map((step) => step.state))
       .filter((snapshot) => leavesOf(snapshot.value)[0] === state);
     expect(seen).not.toEqual([]);
     expect(seen.map((snapshot) => [...snapshot.tags].toSorted())).toEqual(seen.map(() => tags));
