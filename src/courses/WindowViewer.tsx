@@ -41,8 +41,8 @@ export function WindowViewer(props: ViewerProps) {
       </div>
       <JumpBar sections={sections} areDrawn={shown.isWhole} />
       <div className={classes.scroller}>
-        <section className={`${classes.summary} ${shared.columnXs}`} aria-labelledby="energy-module-heading">
-          <Title id="energy-module-heading" order={headingOrder}>
+        <section className={`${classes.summary} ${shared.columnXs}`} aria-labelledby="window-viewer-heading">
+          <Title id="window-viewer-heading" order={headingOrder}>
             {withoutNumber(module.title)}
           </Title>
           <Text>{`${module.days} · about ${module.durationMinutes} minutes`}</Text>
