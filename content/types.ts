@@ -98,7 +98,7 @@ export interface Lesson {
   /** Shown as it stands, for example `12 minutes`. */
   readonly duration: string;
   /** The day of the 28-day program, from 1. Two lessons can share one. */
-  readonly day?: number;
+  readonly day: number;
   /** The one thing that its day asks for besides reading. A lesson that shares a day can be without one. */
   readonly doing?: Doing;
   readonly overview: string;
@@ -127,7 +127,6 @@ export interface Doing {
 
 /** A lesson of the sleep course. */
 export interface SleepLesson extends Lesson {
-  readonly day: number;
   readonly content: SleepLessonContent;
 }
 
@@ -222,7 +221,6 @@ export type EnergyLessonContent = EnergyTexts &
 
 /** A lesson of the energy and focus course. */
 export interface EnergyLesson extends Lesson {
-  readonly day: number;
   readonly content: EnergyLessonContent;
 }
 
@@ -329,12 +327,12 @@ export interface CourseTexts {
   readonly loadModule: (moduleIndex: number) => Promise<Module>;
   /** The sections of a lesson in their order. */
   readonly sections: readonly SectionEntry[];
-  /** The day of each lesson, module by module, from 1 and ascending. Without it the course is not followed by days. */
-  readonly days?: readonly (readonly number[])[];
-  /** What a member writes down on each day, and where. */
+  /** The 28 days on which a member follows it. */
+  readonly days: CourseDays;
+  /** What a member writes down on each day, and where. Without it the course asks for no line. */
   readonly dailyLine?: DailyLine;
   /** What goes with the days, fetched with the first card that needs it. */
-  readonly loadPlan?: () => Promise<CoursePlan>;
+  readonly loadPlan: () => Promise<CoursePlan>;
   /** The parts of the course home in their order. */
   readonly parts: readonly CoursePart[];
   /** Over the modules. */
@@ -345,6 +343,9 @@ export interface CourseTexts {
   readonly preview?: PreviewButton;
   readonly resources?: CourseResources;
 }
+
+/** The day of each lesson, module by module, from 1 and ascending. The lessons of a day are in one module. */
+export type CourseDays = readonly (readonly number[])[];
 
 interface DailyLine {
   /** The day from which on it is asked. On the day before, at the latest, a lesson has taught it. */
@@ -362,9 +363,13 @@ export interface CoursePlan {
   readonly askFirst: readonly AskFirstLine[];
   /** In a course that asks on one of its days which pattern is the member's. */
   readonly patterns?: readonly SleepPattern[];
+  /** Where the numbers are that a week is looked back on with. Without it there are none. */
+  readonly weekNumbers?: WeekNumbers;
   /** What comes after the last day. */
   readonly month: MonthPlan;
 }
+
+export type WeekNumbers = 'sleepDiary' | 'energySheet';
 
 /** A way of sleeping badly, and the days that matter most for it. */
 export interface SleepPattern {

@@ -13,7 +13,7 @@ export interface DayMinutes {
 
 /** What each day of a course asks for. */
 export async function minutesOfDays({
-  days = [],
+  days,
   loadModule,
 }: Pick<CourseTexts, 'days' | 'loadModule'>): Promise<readonly DayMinutes[]> {
   const begun: { readonly day: number; readonly doing: Doing }[] = [];

@@ -23,5 +23,6 @@ export const energyPlan: CoursePlan = {
     { id: 'screens-away', name: 'The screens were away in my last hour', day: 25 },
   ],
   askFirst: energyAskFirst,
+  weekNumbers: 'energySheet',
   month: energyMonth,
 };

@@ -46,5 +46,6 @@ export const sleepPlan: CoursePlan = {
       days: [16, 17, 18],
     },
   ],
+  weekNumbers: 'sleepDiary',
   month: sleepMonth,
 };

@@ -111,11 +111,11 @@ const HomeParts = memo(function HomeParts({
             onOpen={open}
           />
         )}
-        {texts.days !== undefined && isForMembers ? (
+        {isForMembers ? (
           <div id="today" tabIndex={-1}>
             <OnDevice>
               <PartBoundary what="card for today">
-                <TodayCard course={course} texts={texts} days={texts.days} />
+                <TodayCard course={course} texts={texts} />
               </PartBoundary>
             </OnDevice>
           </div>

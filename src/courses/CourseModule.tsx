@@ -56,7 +56,7 @@ export function CourseModule({
   const { key, state } = useLocation();
   const { lesson } = readArrival(state, course.lessonCounts.length);
   const opensAt = useMemo(() => (lesson === undefined ? null : { lesson, key }), [lesson, key]);
-  const dayLinks = useMemo(() => (days === undefined ? null : { course, days }), [course, days]);
+  const dayLinks = useMemo(() => ({ course, days }), [course, days]);
   const { loaded, hasFailed, refusal, retry } = useLoaded(useMembersText(() => loadModule(moduleIndex)));
   const module = useDeferredValue(loaded);
   const wasCompleted = useKept(progress).includes(moduleIndex);

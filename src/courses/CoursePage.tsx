@@ -25,10 +25,7 @@ export function CoursePage(loaded: LoadedCourse) {
   );
 
   const { course, texts } = loaded;
-  const dayLinks = useMemo(
-    () => (texts.days === undefined ? null : { course, days: texts.days }),
-    [course, texts],
-  );
+  const dayLinks = useMemo(() => ({ course, days: texts.days }), [course, texts]);
   return (
     <Providers>
       <CourseHead {...loaded} />

@@ -2,7 +2,7 @@ import { Anchor } from '@mantine/core';
 import { createContext, use } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 
-import type { Course, CourseTexts } from '#content/types.ts';
+import type { Course, CourseDays } from '#content/types.ts';
 import { paths } from '#src/paths.ts';
 import { lessonsOn } from '#src/program/day-lessons.ts';
 
@@ -12,7 +12,7 @@ import { MODULE_PARAMETER } from './use-module-window.ts';
 /** Where the days lead that a text names. */
 interface DayLinks {
   readonly course: Course;
-  readonly days: NonNullable<CourseTexts['days']>;
+  readonly days: CourseDays;
   /** The day of the text itself, which needs no link. */
   readonly ownDay?: number | undefined;
 }

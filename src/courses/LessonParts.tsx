@@ -53,7 +53,7 @@ export function LessonText({
           c="dimmed"
           fw={400}
           lh={1.5}
-        >{`Lesson ${lessonIndex + 1} of ${lessonCount} · ${duration}${day === undefined ? '' : ` · Day ${day}`}`}</Text>
+        >{`Lesson ${lessonIndex + 1} of ${lessonCount} · ${duration} · Day ${day}`}</Text>
         <VisuallyHidden>: </VisuallyHidden>
         <span>{title}</span>
       </Title>

@@ -60,9 +60,7 @@ const Tile = memo(function Tile({ lesson, index, isShown, isCompleted, send }: T
           send({ type: 'lesson.select', lesson: index });
         }}
       >
-        <span
-          className={classes.mark}
-        >{`Lesson ${index + 1}${day === undefined ? '' : ` · Day ${day}`}`}</span>
+        <span className={classes.mark}>{`Lesson ${index + 1} · Day ${day}`}</span>
         <span className={classes.title}>{title}</span>
         <span className={classes.mark}>
           <IconClock aria-hidden />

@@ -37,7 +37,7 @@ export function NextStep({ snapshot, lessons, headingOrder, send, ref, children 
           <IconCircleCheckFilled aria-hidden />
           <span>{`Lesson ${currentLesson + 1} is completed`}</span>
         </Title>
-        <Text>{`Your next lesson: ${title} (${duration}${day === undefined ? '' : `, for Day ${day}`}).`}</Text>
+        <Text>{`Your next lesson: ${title} (${duration}, for Day ${day}).`}</Text>
         <Button
           onClick={() => {
             send({ type: 'lesson.select', lesson: nextLesson });

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 
-import type { Course, CoursePlan, CourseTexts } from '#content/types.ts';
+import type { Course, CourseDays, CoursePlan, CourseTexts } from '#content/types.ts';
 import { useMembersText } from '#src/members/use-members-text.ts';
 import { useKept } from '#src/notebook/use-kept.ts';
 import { paths } from '#src/paths.ts';
@@ -27,8 +27,7 @@ interface DaysPageProps {
   readonly course: Course;
   readonly texts: CourseTexts;
   readonly plan: CoursePlan;
-  /** The day of each lesson, module by module. */
-  readonly days: NonNullable<CourseTexts['days']>;
+  readonly days: CourseDays;
 }
 
 const pages: Readonly<Record<string, (props: DaysPageProps) => ReactNode>> = {
@@ -56,7 +55,7 @@ export function DaysScreen({ course }: { readonly course: Course }) {
     <Navigate to={course.address} replace />
   ) : (
     <WhenLoaded key={page} load={() => loadPlanOf(course)}>
-      {(loaded) => (loaded === 'none' ? <Navigate to={course.address} replace /> : <Page {...loaded} />)}
+      {(loaded) => <Page {...loaded} />}
     </WhenLoaded>
   );
 }
@@ -112,7 +111,7 @@ interface LookBackProps extends DaysPageProps {
 
 function LookBack({ course, texts, plan, children, id, pageTitle, title, day }: LookBackProps) {
   const load = useMembersText(() => texts.loadModule(0));
-  const ownNumbers = weekNumbers[course.id]?.(course);
+  const ownNumbers = plan.weekNumbers === undefined ? null : weekNumbers[plan.weekNumbers](course);
   return (
     <WhenLoaded load={load}>
       {(firstModule) => (
@@ -136,10 +135,7 @@ function LookBack({ course, texts, plan, children, id, pageTitle, title, day }: 
   );
 }
 
-async function loadPlanOf(course: Course): Promise<DaysPageProps | 'none'> {
+async function loadPlanOf(course: Course): Promise<DaysPageProps> {
   const texts = await course.load();
-  const { days, loadPlan } = texts;
-  return days === undefined || loadPlan === undefined
-    ? 'none'
-    : { course, texts, days, plan: await loadPlan() };
+  return { course, texts, days: texts.days, plan: await texts.loadPlan() };
 }

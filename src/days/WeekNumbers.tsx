@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 
-import type { Course } from '#content/types.ts';
+import type { Course, WeekNumbers } from '#content/types.ts';
 import { addDays } from '#src/calendar/day.ts';
 import { useToday } from '#src/calendar/use-today.ts';
 import { sleepDiary } from '#src/dashboard/diary/sleep-diary.ts';
@@ -13,10 +13,10 @@ import { metricsHistory, type MeasuredDay } from '#src/progress/metrics-history.
 
 const DAYS_A_WEEK = 7;
 
-/** The member's numbers of this week beside those of the first, as far as the course has some. */
-export const weekNumbers: Readonly<Record<string, (course: Course) => ReactNode>> = {
-  sleep: () => <NightsOfTheWeek />,
-  energy: (course) => <EnergyOfTheWeek course={course} />,
+/** The member's numbers of this week beside those of the first. */
+export const weekNumbers: Readonly<Record<WeekNumbers, (course: Course) => ReactNode>> = {
+  sleepDiary: () => <NightsOfTheWeek />,
+  energySheet: (course) => <EnergyOfTheWeek course={course} />,
 };
 
 function NightsOfTheWeek() {
@@ -29,7 +29,7 @@ function NightsOfTheWeek() {
   );
 }
 
-/** What is known of one day of the energy course. */
+/** What is known of one day. */
 interface KnownDay {
   readonly line: EnergyDay | undefined;
   readonly measured: MeasuredDay | undefined;

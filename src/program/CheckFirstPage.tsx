@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 
 import { checkFirst } from '#content/plans/check-first.ts';
 import { redFlags } from '#content/red-flags.ts';
-import type { AskFirstLine, Course, CourseTexts } from '#content/types.ts';
+import type { AskFirstLine, Course, CourseDays } from '#content/types.ts';
 import { checkFirstMachine, type CheckLineKind } from '#machines/check-first.machine.ts';
 import { inspection } from '#src/inspection/inspection.ts';
 import { PageHeading } from '#src/ui/PageHeading.tsx';
@@ -18,7 +18,7 @@ import shared from '#src/ui/shared.module.css';
 
 interface CheckFirstPageProps {
   readonly course: Course;
-  readonly days: NonNullable<CourseTexts['days']>;
+  readonly days: CourseDays;
   readonly askFirst: readonly AskFirstLine[];
 }
 

@@ -1,14 +1,14 @@
 import { Anchor } from '@mantine/core';
 import { Link } from 'react-router-dom';
 
-import type { Course, CourseTexts } from '#content/types.ts';
+import type { Course, CourseDays } from '#content/types.ts';
 import { paths } from '#src/paths.ts';
 
 import { lessonsOn } from './day-lessons.ts';
 
 interface DayLessonLinkProps {
   readonly course: Course;
-  readonly days: NonNullable<CourseTexts['days']>;
+  readonly days: CourseDays;
   readonly day: number;
 }
 

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import type { SnapshotFrom } from 'xstate';
 
 import { lessonLinks } from '#content/resources/lesson-links.ts';
-import type { Course, CourseHabit, CourseTexts, MonthPlan, MonthWeek } from '#content/types.ts';
+import type { Course, CourseDays, CourseHabit, MonthPlan, MonthWeek } from '#content/types.ts';
 import { weekIn, type MonthEvent, type monthMachine } from '#machines/month.machine.ts';
 import { addDays, dayText } from '#src/calendar/day.ts';
 import { Sources } from '#src/health/Sources.tsx';
@@ -24,7 +24,7 @@ import shared from '#src/ui/shared.module.css';
 
 interface MonthPageProps {
   readonly course: Course;
-  readonly days: NonNullable<CourseTexts['days']>;
+  readonly days: CourseDays;
   readonly month: MonthPlan;
   readonly offered: readonly CourseHabit[];
 }

@@ -1,7 +1,7 @@
 import { Button, Group, Text, Title } from '@mantine/core';
 import { Fragment, useId } from 'react';
 
-import type { Course, CourseTexts, SleepPattern } from '#content/types.ts';
+import type { Course, CourseDays, SleepPattern } from '#content/types.ts';
 import { useIsUnkept, useKept } from '#src/notebook/use-kept.ts';
 import { courseRecord } from '#src/progress/course-record.ts';
 import { choosePattern, chosenPattern } from '#src/progress/kept-pattern.ts';
@@ -12,7 +12,7 @@ import shared from '#src/ui/shared.module.css';
 
 interface PatternRouteProps {
   readonly course: Course;
-  readonly days: NonNullable<CourseTexts['days']>;
+  readonly days: CourseDays;
   readonly patterns: readonly SleepPattern[];
   /** True once the days lie behind: then nobody is asked any more. */
   readonly isOver: boolean;

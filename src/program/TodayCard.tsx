@@ -46,8 +46,6 @@ import classes from './TodayCard.module.css';
 interface TodayCardProps {
   readonly course: Course;
   readonly texts: CourseTexts;
-  /** The day of each lesson, module by module. */
-  readonly days: NonNullable<CourseTexts['days']>;
   /** The course's name, where cards of several can stand side by side. */
   readonly eyebrow?: string;
 }
@@ -58,7 +56,8 @@ interface PartProps {
 }
 
 /** What a course asks of its member today: one lesson, one small thing, one line, and then the day is done. */
-export function TodayCard({ course, texts, days, eyebrow }: TodayCardProps) {
+export function TodayCard({ course, texts, eyebrow }: TodayCardProps) {
+  const { days, loadModule, loadPlan } = texts;
   const kept = courseRecord(course).program;
   const program = useProgram(kept, dayCountOf(days));
   const isUnkept = useIsUnkept(kept);
@@ -69,7 +68,7 @@ export function TodayCard({ course, texts, days, eyebrow }: TodayCardProps) {
   const day = dayIn(context);
   const open = openDayIn(context) ?? day;
   const isUnderWay = context.program.begunOn !== null && state !== 'ahead' && state !== 'finished';
-  useKeptDays(texts.loadModule, days, isUnderWay ? open : null);
+  useKeptDays(loadModule, days, isUnderWay ? open : null);
 
   const titles = {
     sorting: '',
@@ -115,16 +114,12 @@ export function TodayCard({ course, texts, days, eyebrow }: TodayCardProps) {
       {program.snapshot.matches('dayOpen') ? (
         <DayOpen {...program} course={course} texts={texts} at={lessonsOn(days, day)} />
       ) : null}
-      {program.snapshot.matches('dayDone') ? <DayDone {...program} texts={texts} days={days} /> : null}
+      {program.snapshot.matches('dayDone') ? <DayDone {...program} texts={texts} /> : null}
       {program.snapshot.matches('resting') ? <Resting {...program} /> : null}
       {program.snapshot.matches('behind') ? <Behind {...program} /> : null}
-      {program.snapshot.matches('finished') ? (
-        <Finished {...program} course={course} hasMonth={texts.loadPlan !== undefined} />
-      ) : null}
-      {texts.loadPlan === undefined ||
-      program.snapshot.matches('notBegun') ||
-      program.snapshot.matches('ahead') ? null : (
-        <WhenLoaded load={texts.loadPlan}>
+      {program.snapshot.matches('finished') ? <Finished {...program} course={course} /> : null}
+      {program.snapshot.matches('notBegun') || program.snapshot.matches('ahead') ? null : (
+        <WhenLoaded load={loadPlan}>
           {({ habits, patterns = [] }) => (
             <>
               {patterns.length > 0 && day >= 4 ? (
@@ -172,7 +167,7 @@ interface DayOpenProps extends PartProps {
   readonly at: DayLessons;
 }
 
-function DayOpen({ snapshot, send, course, texts: { loadModule, dailyLine, loadPlan }, at }: DayOpenProps) {
+function DayOpen({ snapshot, send, course, texts: { loadModule, dailyLine }, at }: DayOpenProps) {
   const { moduleIndex, lessons } = at;
   const load = useMembersText(() => loadModule(moduleIndex));
   const day = dayIn(snapshot.context);
@@ -207,7 +202,7 @@ function DayOpen({ snapshot, send, course, texts: { loadModule, dailyLine, loadP
             <Step icon={<IconTargetArrow aria-hidden />} label="Do one thing">
               <DoOneThing {...oneThingOf(module, lessons)} day={day} />
             </Step>
-            {LOOK_BACK_DAYS.includes(day) && loadPlan !== undefined ? (
+            {LOOK_BACK_DAYS.includes(day) ? (
               <Step icon={<IconHistory aria-hidden />} label="Look back">
                 <Anchor component={Link} to={paths.courseDays(course, `look-back-${day}`)}>
                   Look back on the week
@@ -275,9 +270,8 @@ function Step({ icon, label, children }: StepProps) {
 function DayDone({
   snapshot: { context },
   send,
-  texts: { modules },
-  days,
-}: PartProps & Pick<TodayCardProps, 'texts' | 'days'>) {
+  texts: { modules, days },
+}: PartProps & Pick<TodayCardProps, 'texts'>) {
   const tomorrow = dayIn(context) + 1;
   const { moduleIndex } = lessonsOn(days, tomorrow);
   return (
@@ -344,12 +338,7 @@ function Behind({ snapshot: { context }, send }: PartProps) {
   );
 }
 
-function Finished({
-  snapshot,
-  send,
-  course,
-  hasMonth,
-}: PartProps & { readonly course: Course; readonly hasMonth: boolean }) {
+function Finished({ snapshot, send, course }: PartProps & { readonly course: Course }) {
   const {
     dayCount,
     today,
@@ -358,7 +347,7 @@ function Finished({
   return (
     <>
       <Text>{`You have done ${done.length} of ${dayCount} days. What you keep from now on is up to you. Every lesson of the ${course.shortName} course stays open, and you can go through the days once more whenever you like.`}</Text>
-      {hasMonth ? <MonthLink course={course} /> : null}
+      <MonthLink course={course} />
       <Anchor component={Link} to={paths.courseDays(course, 'certificate')} fz="lg" fw={700}>
         Your certificate to print
       </Anchor>

@@ -15,11 +15,7 @@ function Followed({ course }: { readonly course: Course }) {
   const hasBegun = useKept(courseRecord(course).program).begunOn !== null;
   return hasBegun ? (
     <WhenLoaded load={course.load}>
-      {(texts) =>
-        texts.days === undefined ? null : (
-          <TodayCard course={course} texts={texts} days={texts.days} eyebrow={course.title} />
-        )
-      }
+      {(texts) => <TodayCard course={course} texts={texts} eyebrow={course.title} />}
     </WhenLoaded>
   ) : null;
 }

@@ -1,3 +1,5 @@
+import type { CourseDays } from '#content/types.ts';
+
 /** The lessons of a day: where they stand in the course. */
 export interface DayLessons {
   readonly moduleIndex: number;
@@ -8,10 +10,9 @@ export interface DayLessons {
 /**
  * Where the lessons of a day stand.
  *
- * @param days the day of each lesson, module by module; the lessons of a day are in one module
  * @throws RangeError where no lesson has the day
  */
-export function lessonsOn(days: readonly (readonly number[])[], day: number): DayLessons {
+export function lessonsOn(days: CourseDays, day: number): DayLessons {
   const moduleIndex = days.findIndex((module) => module.includes(day));
   const module = days[moduleIndex];
   if (module === undefined) {
@@ -21,6 +22,6 @@ export function lessonsOn(days: readonly (readonly number[])[], day: number): Da
 }
 
 /** How many days a course has. */
-export function dayCountOf(days: readonly (readonly number[])[]): number {
+export function dayCountOf(days: CourseDays): number {
   return Math.max(...days.flat());
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-import type { CourseTexts } from '#content/types.ts';
+import type { CourseDays, CourseTexts } from '#content/types.ts';
 import { untilPageIdle } from '#src/offline/until-page-idle.ts';
 import { serviceWorkers } from '#src/offline/worker-message.ts';
 
@@ -17,7 +17,7 @@ const QUIET_MS = 6000;
  */
 export function useKeptDays(
   loadModule: CourseTexts['loadModule'],
-  days: readonly (readonly number[])[],
+  days: CourseDays,
   day: number | null,
 ): void {
   useEffect(() => {

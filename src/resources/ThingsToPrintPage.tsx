@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 
 import { courses } from '#content/courses/courses.ts';
 import { formPapers, paperAddress, papersPage, paperSizes } from '#content/papers.ts';
+import type { Course } from '#content/types.ts';
 import { paths } from '#src/paths.ts';
 import { PageHeading } from '#src/ui/PageHeading.tsx';
 
@@ -20,54 +21,56 @@ export function ThingsToPrintPage() {
       </Anchor>
       <PageHeading pageTitle={papersPage.title}>{papersPage.title}</PageHeading>
       <Text size="lg">{papersPage.lead}</Text>
-      {courses.map(({ id, title, address, shortName }) => (
-        <section key={id} className={shared.columnSm} aria-labelledby={`papers-${id}`}>
-          <Title order={2} id={`papers-${id}`}>
-            {title}
-          </Title>
-          <ul className={classes.papers}>
-            {formPapers
-              .filter(({ course }) => course === id)
-              .map((paper) => (
-                <Stack
-                  component="li"
-                  key={paper.id}
-                  id={paper.id}
-                  p="md"
-                  gap="0.25rem"
-                  className={shared.framed}
-                >
-                  <Title order={3} size="h4">
-                    {paper.title}
-                  </Title>
-                  <Text>{paper.description}</Text>
-                  <div className={shared.links}>
-                    {paperSizes.map((size) => (
-                      <Anchor
-                        key={size.id}
-                        href={paperAddress(paper.id, size.id)}
-                        target="_blank"
-                        rel="noopener"
-                        fw={600}
-                        className={shared.target}
-                      >
-                        <VisuallyHidden>{paper.title}: </VisuallyHidden>
-                        <span>{`${size.name} (PDF)`}</span>
-                      </Anchor>
-                    ))}
-                  </div>
-                </Stack>
-              ))}
-          </ul>
-          <Text>
-            <span>For members, after Day 28:</span>{' '}
-            <Anchor component={Link} to={paths.courseDays({ address }, 'certificate')}>
-              {`A certificate of the ${shortName} course`}
-            </Anchor>
-          </Text>
-        </section>
+      {courses.map((course) => (
+        <PapersOfCourse key={course.id} course={course} />
       ))}
       <Text>{papersPage.own}</Text>
     </Container>
+  );
+}
+
+/** The forms of a course, which can be without one, and the way to its certificate. */
+function PapersOfCourse({ course }: { readonly course: Course }) {
+  const { id, title, shortName } = course;
+  const papers = formPapers.filter((paper) => paper.course === id);
+  return (
+    <section className={shared.columnSm} aria-labelledby={`papers-${id}`}>
+      <Title order={2} id={`papers-${id}`}>
+        {title}
+      </Title>
+      {papers.length === 0 ? null : (
+        <ul className={classes.papers}>
+          {papers.map((paper) => (
+            <Stack component="li" key={paper.id} id={paper.id} p="md" gap="0.25rem" className={shared.framed}>
+              <Title order={3} size="h4">
+                {paper.title}
+              </Title>
+              <Text>{paper.description}</Text>
+              <div className={shared.links}>
+                {paperSizes.map((size) => (
+                  <Anchor
+                    key={size.id}
+                    href={paperAddress(paper.id, size.id)}
+                    target="_blank"
+                    rel="noopener"
+                    fw={600}
+                    className={shared.target}
+                  >
+                    <VisuallyHidden>{paper.title}: </VisuallyHidden>
+                    <span>{`${size.name} (PDF)`}</span>
+                  </Anchor>
+                ))}
+              </div>
+            </Stack>
+          ))}
+        </ul>
+      )}
+      <Text>
+        <span>For members, after Day 28:</span>{' '}
+        <Anchor component={Link} to={paths.courseDays(course, 'certificate')}>
+          {`A certificate of the ${shortName} course`}
+        </Anchor>
+      </Text>
+    </section>
   );
 }

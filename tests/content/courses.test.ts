@@ -65,19 +65,18 @@ describe('the list of courses', () => {
   });
 
   it('keeps the storage names of the specification', () => {
-    expect(courses.map(({ id, storage }) => [id, storage])).toEqual([
-      ['sleep', 'sleepCourse'],
-      ['energy', 'energyCourse'],
-    ]);
+    const storageOf = Object.fromEntries(courses.map(({ id, storage }) => [id, storage]));
+    expect(storageOf).toMatchObject({ sleep: 'sleepCourse', energy: 'energyCourse' });
   });
 
   it('is what the catalogue opens, in its order and before what is to come', () => {
     expect(catalogue.map(({ status, link }) => [status, link]).slice(0, courses.length)).toEqual(
       courses.map(({ address }) => ['Available Now', address]),
     );
-    expect(catalogue.slice(courses.length).map(({ status, link }) => [status, link])).toEqual(
-      Array.from({ length: 7 }, () => ['Coming Soon', undefined]),
-    );
+    const toCome = catalogue.slice(courses.length);
+    expect(toCome.filter(({ status, link }) => status !== 'Coming Soon' || link !== undefined)).toEqual([]);
+    const ids = catalogue.map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
   });
 });
 
@@ -140,6 +139,22 @@ describe('what a day asks for, in words', () => {
   ])('%j: a day and its number stay on one line', (doing, words) => {
     expect(doingText(doing, 5)).toBe(words);
   });
+
+  it('is done until the day that its own words name', async () => {
+    const texts = await Promise.all(courses.map(({ load }) => load()));
+    const loaded = await Promise.all(
+      texts.flatMap(({ modules, loadModule }) => modules.map((_, moduleIndex) => loadModule(moduleIndex))),
+    );
+    const ends = loaded.flatMap(({ lessons }) =>
+      lessons.flatMap(({ day, doing, content: { actionItems = [], oneThing = 0 } }) => {
+        const words = doing?.what ?? actionItems[oneThing] ?? '';
+        const last = doing === undefined ? null : lastDayIn(words, day);
+        return last === null ? [] : [{ words, last, says: day + doing!.days - 1 }];
+      }),
+    );
+    expect(ends.length).toBeGreaterThan(0);
+    expect(ends.filter(({ last, says }) => last !== says)).toEqual([]);
+  });
 });
 
 describe.each(courses)('the course $id', ({ id, lessonCounts, load }) => {
@@ -152,7 +167,7 @@ describe.each(courses)('the course $id', ({ id, lessonCounts, load }) => {
   });
 
   it('has lessons for Days 1 to 28, one after the other, those of a day in one module', async () => {
-    const { days = [], modules, loadModule } = await load();
+    const { days, modules, loadModule } = await load();
     const loaded = await Promise.all(modules.map((_, moduleIndex) => loadModule(moduleIndex)));
     expect(loaded.map(({ lessons }) => lessons.map(({ day }) => day))).toEqual(days);
     expect(days.map((lessons) => lessons.length)).toEqual(lessonCounts);
@@ -165,7 +180,7 @@ describe.each(courses)('the course $id', ({ id, lessonCounts, load }) => {
   });
 
   it('names one thing for each day, with minutes, an end, and what it is done with', async () => {
-    const { days = [], modules, loadModule } = await load();
+    const { days, modules, loadModule } = await load();
     const loaded = await Promise.all(modules.map((_, moduleIndex) => loadModule(moduleIndex)));
     for (let day = 1; day <= 28; day += 1) {
       const { moduleIndex, lessons } = lessonsOn(days, day);
@@ -182,29 +197,15 @@ describe.each(courses)('the course $id', ({ id, lessonCounts, load }) => {
     }
   });
 
-  it('does each thing until the day that its own words name', async () => {
-    const { modules, loadModule } = await load();
-    const loaded = await Promise.all(modules.map((_, moduleIndex) => loadModule(moduleIndex)));
-    const ends = loaded.flatMap(({ lessons }) =>
-      lessons.flatMap(({ day = 0, doing, content: { actionItems = [], oneThing = 0 } }) => {
-        const words = doing?.what ?? actionItems[oneThing] ?? '';
-        const last = doing === undefined ? null : lastDayIn(words, day);
-        return last === null ? [] : [{ words, last, says: day + doing!.days - 1 }];
-      }),
-    );
-    expect(ends.length).toBeGreaterThan(0);
-    expect(ends.filter(({ last, says }) => last !== says)).toEqual([]);
-  });
-
-  it('asks for its daily line from the day on that teaches it, and not twice on that day', async () => {
+  it('asks for its daily line, where it has one, from the day on that teaches it, and not twice on that day', async () => {
     const { modules, dailyLine, loadModule } = await load();
     const loaded = await Promise.all(modules.map((_, moduleIndex) => loadModule(moduleIndex)));
-    const leadsThere = (link: LessonLinkId) => lessonLinks[link].address === dailyLine!.address;
+    const leadsThere = (link: LessonLinkId) => lessonLinks[link].address === dailyLine?.address;
     const first = loaded
       .flatMap(({ lessons }) => lessons)
-      .find(({ content: { links } }) => links?.practice?.some(leadsThere))!;
-    const tool = first.doing?.tool;
-    expect(dailyLine!.from).toBe(first.day! + (tool !== undefined && leadsThere(tool) ? 1 : 0));
+      .find(({ content: { links } }) => links?.practice?.some(leadsThere));
+    const tool = first?.doing?.tool;
+    expect(dailyLine?.from).toBe(first && first.day + (tool !== undefined && leadsThere(tool) ? 1 : 0));
   });
 
   it('asks for no more than half an hour on any day, with all that still runs', async () => {
@@ -215,7 +216,7 @@ describe.each(courses)('the course $id', ({ id, lessonCounts, load }) => {
 
   it('offers habits of their own that a lesson has taught, in the order of their days', async () => {
     const { loadPlan } = await load();
-    const { habits } = await loadPlan!();
+    const { habits } = await loadPlan();
     expect(new Set(habits.map((habit) => habit.id)).size).toBe(habits.length);
     const taughtOn = habits.map(({ day }) => day);
     expect(taughtOn).toEqual(taughtOn.toSorted((one, other) => one - other));
@@ -224,15 +225,15 @@ describe.each(courses)('the course $id', ({ id, lessonCounts, load }) => {
 
   it('takes away no habit that members may have chosen', async () => {
     const { loadPlan } = await load();
-    const { habits } = await loadPlan!();
+    const { habits } = await loadPlan();
     const ids = new Set(habits.map((habit) => habit.id));
     expect((chosenSoFar[id] ?? []).filter((chosen) => !ids.has(chosen))).toEqual([]);
     expect(habits.filter(({ isRetired }) => isRetired).map((habit) => habit.id)).toEqual(retired[id] ?? []);
   });
 
   it('names for each condition that asks first the days that wait for it', async () => {
-    const { days = [], loadPlan } = await load();
-    const { askFirst } = await loadPlan!();
+    const { days, loadPlan } = await load();
+    const { askFirst } = await loadPlan();
     for (const { text, leave, days: waiting } of askFirst) {
       expect(wordingFaults(`${text}. ${leave}`)).toEqual([]);
       expect(waiting.filter((day) => !days.flat().includes(day))).toEqual([]);
@@ -241,8 +242,8 @@ describe.each(courses)('the course $id', ({ id, lessonCounts, load }) => {
   });
 
   it('leads a pattern and the weeks after the last day to lessons that are there, in plain words', async () => {
-    const { days = [], loadPlan } = await load();
-    const { patterns = [], month } = await loadPlan!();
+    const { days, loadPlan } = await load();
+    const { patterns = [], month } = await loadPlan();
     const named = [...patterns, ...month.weeks].flatMap((part) => part.days);
     expect(named.filter((day) => !days.flat().includes(day))).toEqual([]);
     const words = [
@@ -257,7 +258,7 @@ describe.each(courses)('the course $id', ({ id, lessonCounts, load }) => {
 
   it('names for a pattern the days that its lesson names', async () => {
     const { modules, loadModule, loadPlan } = await load();
-    const { patterns = [] } = await loadPlan!();
+    const { patterns = [] } = await loadPlan();
     const loaded = await Promise.all(modules.map((_, moduleIndex) => loadModule(moduleIndex)));
     const lists = loaded
       .flatMap(({ lessons }) => lessons.flatMap(({ content }) => content.details ?? []))

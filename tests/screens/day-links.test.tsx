@@ -21,16 +21,11 @@ const overviews: Readonly<Record<string, string>> = {
 };
 const texts: CourseTexts = {
   ...plain,
-  days: [[1, 2], [3]],
   loadModule: async (moduleIndex) => {
     const module = await plain.loadModule(moduleIndex);
     return {
       ...module,
-      lessons: module.lessons.map((lesson, index) => ({
-        ...lesson,
-        day: moduleIndex === 1 ? 3 : index + 1,
-        overview: overviews[lesson.title]!,
-      })),
+      lessons: module.lessons.map((lesson) => ({ ...lesson, overview: overviews[lesson.title]! })),
     };
   },
 };

@@ -220,7 +220,7 @@ describe.each(courses)('the month after the $id course', (course) => {
 
   it('has four weeks with one thing each, the habits, and lessons to read again', async () => {
     at('next-month');
-    const { month } = await (await course.load()).loadPlan!();
+    const { month } = await (await course.load()).loadPlan();
     expect(await screen.findByRole('heading', { level: 1, name: month.title })).toBeVisible();
     expect(month.weeks).toHaveLength(4);
     for (const { title, job, tool, days } of month.weeks) {
@@ -242,7 +242,7 @@ describe.each(courses)('the month after the $id course', (course) => {
 
 describe('the look back on the month', () => {
   it('has the habits week by week, is kept apart from that of Day 28, and ends the month', async () => {
-    const { habits } = await (await sleepCourse.load()).loadPlan!();
+    const { habits } = await (await sleepCourse.load()).loadPlan();
     const [habit] = habits;
     localStorage.setItem('sleepCourse:month', JSON.stringify({ begunOn: '2026-02-22', done: [1] }));
     localStorage.setItem(

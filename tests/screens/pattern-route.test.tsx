@@ -22,7 +22,7 @@ beforeEach(() => {
 const open = (isOver = false) =>
   render(
     <MemoryRouter>
-      <PatternRoute course={sleepCourse} days={days!} patterns={patterns} isOver={isOver} />
+      <PatternRoute course={sleepCourse} days={days} patterns={patterns} isOver={isOver} />
     </MemoryRouter>,
   );
 

@@ -75,9 +75,11 @@ describe('a third course, by one entry in the list', () => {
 
   it('has a home, lessons of its own sections, and keeps what is completed', async () => {
     const { heading } = await visit('/strength');
-    expect(heading).toHaveTextContent('Stronger in 28 Days');
+    expect(heading).toHaveTextContent('Stronger in 3 Days');
     expect(screen.getByText('0 of 2 modules completed')).toBeVisible();
+    const today = await screen.findByRole('heading', { name: 'Follow the 3 days, one small step a day' });
     expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+      today.textContent,
       'Your way',
       'Your two modules',
     ]);
@@ -97,6 +99,30 @@ describe('a third course, by one entry in the list', () => {
     unmount();
     await visit('/strength/module/3');
     expect(screen.getByText(/All two modules of the strength course/)).toBeVisible();
+  });
+
+  it('is followed by its days, where the header and the page of forms lead', async () => {
+    const { unmount } = await visit('/strength');
+    const today = screen.getAllByRole('link', { name: 'Today: strength' })[0]!;
+    expect(today).toHaveAttribute('href', '/strength#today');
+    const card = await screen.findByRole('region', { name: /^Follow the 3 days/ });
+    expect(document.getElementById('today')).toContainElement(card);
+    unmount();
+    const forms = await visit('/things-to-print');
+    const course = screen.getByRole('region', { name: 'Ageless Strength' });
+    expect(within(course).queryByRole('list')).toBeNull();
+    const certificate = within(course).getByRole('link', { name: 'A certificate of the strength course' });
+    const address = certificate.getAttribute('href')!;
+    forms.unmount();
+    const { heading } = await visit(address);
+    expect(heading).toHaveTextContent('Your certificate');
+    expect(screen.getByText(/^You have marked 0 of 3 days as done/)).toBeVisible();
+  });
+
+  it('looks back on a week with the numbers that its plan names', async () => {
+    const { heading } = await visit('/strength/days/look-back-7');
+    expect(heading).toHaveTextContent('Look back on Days 1 to 7');
+    expect(screen.getByText(/^Your sleep diary has no line yet/)).toBeVisible();
   });
 
   it('is on the dashboard and in the progress file', async () => {

@@ -26,7 +26,7 @@ const dateOf = (index: number) => localDay(new Date(FRIDAY + index * DAY_MS + 2 
 const DATES = [0, 1, 2, 3].map(dateOf);
 const after = (date: string) => DATES[DATES.indexOf(date) + 1] ?? DATES[3]!;
 
-const texts = await strengthCourse.load();
+const texts = { ...(await strengthCourse.load()), days: DAYS };
 
 beforeEach(() => {
   vi.useFakeTimers({ now: FRIDAY, toFake: ['Date', 'setInterval', 'clearInterval'] });
@@ -40,7 +40,7 @@ afterEach(() => {
 
 async function open() {
   const router = createMemoryRouter([
-    { path: '/', element: <TodayCard course={strengthCourse} texts={texts} days={DAYS} /> },
+    { path: '/', element: <TodayCard course={strengthCourse} texts={texts} /> },
     { path: '*', element: <p>elsewhere</p> },
   ]);
   const view = render(<RouterProvider router={router} />);
