@@ -16,7 +16,7 @@ export const sleepMonth: MonthPlan = {
       title: 'Week 2: Mend the evening',
       text: 'Look at your last hour again: lamps, screens, food and drink. Habits of the evening slip first, when guests come or a film is long. One slip is no reason to stop.',
       job: 'Go through the Sleep Hygiene Checklist once more, and choose one line for this week.',
-      tool: 'sleepHygiene',
+      tool: 'sleep-hygiene-checklist',
       days: [8, 21, 22],
     },
     {

@@ -1,3 +1,5 @@
+import { sleepResources } from './sleep-resources.ts';
+
 /** A way to something that a text names. */
 export interface NamedWay {
   readonly label: string;
@@ -5,19 +7,20 @@ export interface NamedWay {
   readonly address: string;
 }
 
+/** The way to each resource of the sleep course, by its id. */
+const sleepTools = Object.fromEntries(
+  sleepResources.map(({ id, takesArticle, title }) => [
+    id,
+    { label: `Open ${takesArticle ? 'the ' : ''}${title}`, address: `/resources/${id}` },
+  ]),
+) as Readonly<Record<(typeof sleepResources)[number]['id'], NamedWay>>;
+
 /** What the one thing of a day can be done with. */
 export const dayTools = {
   sleepCheck: { label: 'Tick the list of signs', address: '/sltrng/days/check-first' },
   energyCheck: { label: 'Tick the list of signs', address: '/efcourse/days/check-first' },
   sleepDiary: { label: 'Open your sleep diary', address: '/dashboard#diary' },
   sleepNumbers: { label: 'See your numbers', address: '/dashboard#numbers' },
-  sleepHygiene: { label: 'Open the Sleep Hygiene Checklist', address: '/resources/sleep-hygiene-checklist' },
-  muscleRelaxation: {
-    label: 'Open Progressive Muscle Relaxation',
-    address: '/resources/progressive-muscle-relaxation',
-  },
-  breathing: { label: 'Open the 4-7-8 Breathing Exercise', address: '/resources/breathing-exercise' },
-  sleepSanctuary: { label: 'Open Creating Your Sleep Sanctuary', address: '/resources/sleep-sanctuary' },
   energySheet: { label: 'Open your energy sheet', address: '/dashboard#energy' },
   morningPrimer: {
     label: 'Open the Morning Focus Primer',
@@ -35,4 +38,5 @@ export const dayTools = {
     label: 'Open the Evening Digital Downshift',
     address: '/efcourse?resource=evening-digital-downshift',
   },
+  ...sleepTools,
 } as const satisfies Readonly<Record<string, NamedWay>>;

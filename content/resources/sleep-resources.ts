@@ -1,9 +1,22 @@
 import type { Resource } from '../types.ts';
 
-/** The resources of the sleep course, in the order in which they are shown. */
+interface SleepResource extends Resource {
+  /** Whether a sentence says it with “the”. */
+  readonly takesArticle: boolean;
+}
+
+/** Over the cards. It counts them: those to read through are checklists. */
+export const sleepResourcesLead =
+  'Two exercises and two checklists that go with the sleep course. Use them in any order, as often as you like.';
+
+/**
+ * The resources of the sleep course, in the order in which they are shown. The page of each is the file of `src/tools/pages` that is
+ * called by its id.
+ */
 export const sleepResources = [
   {
     id: 'progressive-muscle-relaxation',
+    takesArticle: false,
     title: 'Progressive Muscle Relaxation',
     type: 'meditation',
     duration: '10-15 min',
@@ -13,6 +26,7 @@ export const sleepResources = [
   },
   {
     id: 'sleep-hygiene-checklist',
+    takesArticle: true,
     title: 'Sleep Hygiene Checklist',
     type: 'guide',
     duration: '5 min',
@@ -22,6 +36,7 @@ export const sleepResources = [
   },
   {
     id: 'breathing-exercise',
+    takesArticle: true,
     title: '4-7-8 Breathing Exercise',
     type: 'audio',
     duration: '2-4 min',
@@ -31,6 +46,7 @@ export const sleepResources = [
   },
   {
     id: 'sleep-sanctuary',
+    takesArticle: false,
     title: 'Creating Your Sleep Sanctuary',
     type: 'guide',
     duration: '10 min',
@@ -38,6 +54,4 @@ export const sleepResources = [
       'Walk through your bedroom with this list. It helps you make the room calm, comfortable, and safe to cross in the dark.',
     opens: 'page',
   },
-] as const satisfies readonly Resource[];
-
-export type SleepResourceId = (typeof sleepResources)[number]['id'];
+] as const satisfies readonly SleepResource[];

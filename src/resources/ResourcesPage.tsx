@@ -2,7 +2,7 @@ import { Anchor, Container, Text } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 
-import { sleepResources } from '#content/resources/sleep-resources.ts';
+import { sleepResources, sleepResourcesLead } from '#content/resources/sleep-resources.ts';
 import { paths } from '#src/paths.ts';
 import { PageHeading } from '#src/ui/PageHeading.tsx';
 
@@ -19,10 +19,7 @@ export function ResourcesPage() {
         To the sleep course
       </Anchor>
       <PageHeading pageTitle="Resources">Resources</PageHeading>
-      <Text size="lg">
-        Two exercises and two checklists that go with the sleep course. Use them in any order, as often as you
-        like.
-      </Text>
+      <Text size="lg">{sleepResourcesLead}</Text>
       <Text>
         Forms to fill in, by hand or on a screen, are among the{' '}
         <Anchor component={Link} to={paths.thingsToPrint}>

@@ -87,7 +87,7 @@ describe('what the one thing of a day is done with', () => {
       '/dashboard#diary',
       '/dashboard#numbers',
       '/dashboard#energy',
-      ...sleepResources.map(({ id }) => `/resources/${id}`),
+      ...sleepResources.map(({ id }) => paths.resource(id)),
       ...energyResources.map(({ id }) => `/efcourse?resource=${id}`),
     ]);
     expect(Object.values(dayTools).filter(({ address }) => !addresses.has(address))).toEqual([]);

@@ -4,13 +4,14 @@ import { matchPath, type RouteObject } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 
 import { courses } from '#content/courses/courses.ts';
+import { lessonLinks } from '#content/resources/lesson-links.ts';
 import { memberPages } from '#src/app/member-pages.ts';
 import { openPages } from '#src/app/open-pages.ts';
 import { siteRoutes } from '#src/app/routes.tsx';
 import { posts } from '#src/blog/post-files.ts';
 import { paths } from '#src/paths.ts';
 
-import { isForMembers, PAGE_ADDRESSES } from '../../server/page-addresses.ts';
+import { isForMembers, isPageAddress, PAGE_ADDRESSES } from '../../server/page-addresses.ts';
 
 interface Address {
   readonly path: string;
@@ -56,6 +57,12 @@ describe('the server', () => {
       [...guarded, ...leading.map(({ path }) => path), paths.membership].toSorted(),
     );
   });
+});
+
+it('lessons lead to pages of the client only', () => {
+  const targets = Object.values(lessonLinks).map(({ address }) => address.replace(/[?#].*/, ''));
+  expect(targets.length).toBeGreaterThan(20);
+  expect(targets.filter((target) => !isPageAddress(target))).toEqual([]);
 });
 
 describe('a build writes the HTML', () => {

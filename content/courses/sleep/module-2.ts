@@ -211,7 +211,7 @@ export const sleepModule2 = {
             ],
           },
         ],
-        links: { practice: ['lastHourPaper', 'sleepHygiene'] },
+        links: { practice: ['lastHourPaper', 'sleep-hygiene-checklist'] },
         practiceActivity:
           'Set up your night chair in daylight, and walk the way from the bed to the chair once, slowly, looking for loose rugs and cords. Then write your last hour on a card in three steps, with their times, and hang it where you brush your teeth. Open the Sleep Hygiene Checklist among your resources and tick what is already in place. Tonight, follow the card. If you used the chair, write a G and one word about it tomorrow morning.',
         reflection:

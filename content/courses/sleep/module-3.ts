@@ -166,7 +166,7 @@ export const sleepModule3 = {
       title: 'A Bed That Fits Your Body',
       duration: '8 minutes',
       day: 11,
-      doing: { minutes: 10, days: 1, tool: 'sleepSanctuary' },
+      doing: { minutes: 10, days: 1, tool: 'sleep-sanctuary' },
       overview:
         'Air, light, and sound are in better order now. On Day 11 you finish the bedroom with the bed itself. You find out whether it still suits your back, hips, and knees, and whether it lets you get up without a struggle. Then you clear the floor around it and tick off a checklist.',
       content: {
@@ -195,7 +195,7 @@ export const sleepModule3 = {
             text: 'Now stand in the door and look in as a guest would. Could you carry a full laundry basket to your side of the bed without looking down? Shoes, stools, books, and the dog’s bed need a place where your feet do not go. Is the television still there? Day 8 asked you to move the screens out, so let today be the day, and ask for help with the lifting. Boxes of papers can go too. What you need at night stays close: lamp, glasses, tissues, a little water. Put on fresh sheets, and the room is ready for Day 12.',
           },
         ],
-        links: { practice: ['sleepSanctuary'] },
+        links: { practice: ['sleep-sanctuary'] },
         practiceActivity:
           'Open Creating Your Sleep Sanctuary among your resources and take it into the bedroom, on paper or on a screen. First, sit on the edge of the bed with your feet flat, then stand up and sit down three times, slowly. Next, lie as you usually do, and put one extra pillow where your body asks for it. Go through the 15 points of the list and tick what is true today. Circle two that cost little or nothing, and do the first of them before supper.',
         reflection:

@@ -11,7 +11,7 @@ export const sleepModule4 = {
       title: 'Progressive Muscle Relaxation',
       duration: '10 minutes',
       day: 12,
-      doing: { minutes: 10, days: 1, tool: 'muscleRelaxation' },
+      doing: { minutes: 10, days: 1, tool: 'progressive-muscle-relaxation' },
       overview:
         'Your room is ready, so now it is your turn. From Day 12 to Day 15 you learn four ways to let go, one each day, and then you choose your favorite. You begin with the muscles, because a tight jaw is easier to find than a calm thought.',
       content: {
@@ -40,7 +40,7 @@ export const sleepModule4 = {
             text: 'For the first days, practice in an armchair before supper, with both feet on the floor. Learning is easier when nothing depends on it. Once you know the order by heart, take it to bed without the screen, or to your night chair from Day 8. On one night you may drift off before you reach your legs, and on another nothing seems to happen. The aim is a body at ease, and sleep may follow or it may not. If lying still makes you restless, stop and try again tomorrow. Stay seated for a moment when you have finished, and never do this at the wheel.',
           },
         ],
-        links: { practice: ['muscleRelaxation'] },
+        links: { practice: ['progressive-muscle-relaxation'] },
         practiceActivity:
           'Take off your glasses, loosen your belt, and sit with your back supported. Open Basic PMR Introduction and let it lead you once from the hands to the feet. Without a screen, try this: close your right hand softly, count to five, open it, and rest for 20 seconds. Do the same with the left hand, then the shoulders, the face, and the feet. Breathe as you please. Afterward, put the letter R for relaxation in your diary, with the minutes.',
         reflection:
@@ -61,7 +61,7 @@ export const sleepModule4 = {
       title: 'Breathing for Sleep',
       duration: '10 minutes',
       day: 13,
-      doing: { minutes: 5, days: 3, tool: 'breathing' },
+      doing: { minutes: 5, days: 3, tool: 'breathing-exercise' },
       overview:
         'Yesterday you loosened the muscles. Day 13 adds the breath, which goes with you into every bed and every waiting room. You learn a slow pattern called 4-7-8, a shorter count for the first weeks, and a gentle form with no holding at all. One of the three will suit your lungs.',
       content: {
@@ -97,7 +97,7 @@ export const sleepModule4 = {
             text: 'Choose two fixed moments for your breaths, such as the end of your last hour and the minute after the lamp goes off. It also serves in the dentist’s chair, or before a phone call that you dread. Rest a hand on your belly and let the hand rise, while the shoulders stay low. Four rounds take about a minute and a half. If you are still wide awake after them, do not add another set, but turn to the muscles from Day 12, or go to your night chair. Never practice this while you drive, stand, or sit in the bath.',
           },
         ],
-        links: { practice: ['breathing'] },
+        links: { practice: ['breathing-exercise'] },
         practiceActivity:
           'Sit in your armchair with your feet on the floor and a hand on your belly. Notice three breaths just as they come, and then choose your form: 4-7-8, the shorter count, or the gentle one. Open First breaths in the tool, or count in your head, and take four breaths at the most. Then let your breath find its own pace and sit for another minute. Write down which form you chose, and how calm you felt from 1 to 5, before and after.',
         reflection:
