@@ -5,10 +5,6 @@ interface SleepResource extends Resource {
   readonly takesArticle: boolean;
 }
 
-/** Over the cards. It counts them: those to read through are checklists. */
-export const sleepResourcesLead =
-  'Two exercises and two checklists that go with the sleep course. Use them in any order, as often as you like.';
-
 /**
  * The resources of the sleep course, in the order in which they are shown. The page of each is the file of `src/tools/pages` that is
  * called by its id.

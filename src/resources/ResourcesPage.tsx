@@ -2,7 +2,8 @@ import { Anchor, Container, Text } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 
-import { sleepResources, sleepResourcesLead } from '#content/resources/sleep-resources.ts';
+import { resourcesPage } from '#content/resources-page.ts';
+import { sleepResources } from '#content/resources/sleep-resources.ts';
 import { paths } from '#src/paths.ts';
 import { PageHeading } from '#src/ui/PageHeading.tsx';
 
@@ -19,7 +20,7 @@ export function ResourcesPage() {
         To the sleep course
       </Anchor>
       <PageHeading pageTitle="Resources">Resources</PageHeading>
-      <Text size="lg">{sleepResourcesLead}</Text>
+      <Text size="lg">{resourcesPage.lead}</Text>
       <Text>
         Forms to fill in, by hand or on a screen, are among the{' '}
         <Anchor component={Link} to={paths.thingsToPrint}>

@@ -11,7 +11,8 @@ import { privacyPolicy } from '#content/legal/privacy-policy.ts';
 import { termsOfUse } from '#content/legal/terms-of-use.ts';
 import { prices } from '#content/prices.ts';
 import type { ReadableText } from '#content/readable-text.ts';
-import { sleepResources, sleepResourcesLead } from '#content/resources/sleep-resources.ts';
+import { resourcesPage } from '#content/resources-page.ts';
+import { sleepResources } from '#content/resources/sleep-resources.ts';
 import { site } from '#content/site.ts';
 
 import {
@@ -44,7 +45,7 @@ describe.each<[string, object]>([
   ['Privacy Policy', privacyPolicy],
   ['Terms of Use', termsOfUse],
   ['Free Course Preview', sleepPreview],
-  ['the resource cards', [sleepResourcesLead, ...sleepResources]],
+  ['the resource cards', [resourcesPage, ...sleepResources]],
   ['the preview of the energy course', energyWords],
 ])('%s', (_title, text) => {
   it('is plain, well spelled, and promises nothing', async () => {

@@ -1,12 +1,13 @@
 import { expect, it } from 'vitest';
 
-import { sleepResources, sleepResourcesLead } from '#content/resources/sleep-resources.ts';
+import { resourcesPage } from '#content/resources-page.ts';
+import { sleepResources } from '#content/resources/sleep-resources.ts';
 
 const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 
 it('the sentence over the resources counts them', () => {
   const checklists = sleepResources.filter(({ type }) => type === 'guide').length;
   const counts = [sleepResources.length - checklists, checklists];
-  const told = /^(\w+) exercises? and (\w+) checklists? /.exec(sleepResourcesLead)?.slice(1) ?? [];
+  const told = /^(\w+) exercises? and (\w+) checklists? /.exec(resourcesPage.lead)?.slice(1) ?? [];
   expect(told.map((word) => NUMBERS.indexOf(word.toLowerCase()))).toEqual(counts);
 });
