@@ -14,9 +14,9 @@ import { answerError, Refusal } from './errors.ts';
 import { membersFolderOf } from './folders.ts';
 import { keepAccess } from './kept-access.ts';
 import { createLog, logRequests, noteOutcome, type AppContext } from './log.ts';
-import { serveMemberPages } from './member-pages.ts';
 import { MEMBERS_ADDRESSES, serveMembersFolder } from './members-folder.ts';
 import { connectPayPalOperator } from './operations/paypal-operator.ts';
+import { servePagesWithVisitor } from './pages-with-visitor.ts';
 import { createPayPal } from './paypal/client.ts';
 import { termsOf } from './paypal/purchase.ts';
 import { connectPayPalRequests } from './paypal/requests.ts';
@@ -103,7 +103,7 @@ export function createApp(environment: ServerEnvironment, options: AppOptions): 
       serveMembersFolder(membersFolderOf(options.siteFolder), environment, doorkeeper),
     );
     app.use(
-      serveMemberPages(
+      servePagesWithVisitor(
         options.siteFolder,
         environment,
         recognizeVisitors(environment, doorkeeper, keyOf, timing),

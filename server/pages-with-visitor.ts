@@ -31,7 +31,7 @@ const compress = {
  * script. A member whose access is open gets the page's own text with it. What is said is one visitor's: nobody keeps it. Where the
  * server cannot tell, the page is the one that everyone gets.
  */
-export function serveMemberPages(
+export function servePagesWithVisitor(
   siteFolder: string,
   environment: ServerEnvironment,
   recognize: Recognize,
