@@ -9,7 +9,7 @@ import { hasOpenAccess, type SessionReported, type Visitor } from './support/vis
  * How long the guard waits, in milliseconds, before it reads the clock again. A timer counts neither beyond 24.8 days nor
  * through a computer's sleep, so a far end is approached in steps.
  */
-export const CLOCK_CHECK_MS = 60 * 60 * 1000;
+const CLOCK_CHECK_MS = 60 * 60 * 1000;
 
 /** How long the guard waits, in milliseconds, after a reading that failed, before it reads the member's data again. */
 const RENEWAL_RETRY_MS = 20 * 1000;

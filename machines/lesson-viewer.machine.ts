@@ -48,7 +48,7 @@ export type LessonViewerEvent =
   | { type: 'place.resume' };
 
 /** A second press of the same button within this time belongs to the first: a hand that shakes, a double click. */
-export const DOUBLE_PRESS_MS = 500;
+const DOUBLE_PRESS_MS = 500;
 
 export type LessonViewerReport =
   | { type: 'lesson.shown'; lesson: number }

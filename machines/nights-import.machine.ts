@@ -3,7 +3,7 @@ import { assign, setup } from 'xstate';
 import { slot } from './support/slot.ts';
 
 /** The largest table that is opened, in bytes. Ten years of nights fit well into it. */
-export const LARGEST_TABLE_BYTES = 2_000_000;
+const LARGEST_TABLE_BYTES = 2_000_000;
 
 /** Why a file was not read. */
 export type TableProblem = 'tooLarge' | 'unreadable' | 'empty';

@@ -37,9 +37,6 @@ export function browserSdkRoutes(emulator: Emulator): Hono {
     if (problem !== undefined) {
       return context.body(`throw new Error(${JSON.stringify(problem)});\n`, 400, HEADERS);
     }
-    const { sdk: mode } = emulator.knobs;
-    const script =
-      mode === 'empty' ? '' : `{\nconst emulatorMode = ${JSON.stringify(mode)};\n${SDK_SOURCE}}\n`;
-    return context.body(script, 200, HEADERS);
+    return context.body(browserScript(emulator.knobs.sdk), 200, HEADERS);
   });
 }

@@ -4,7 +4,7 @@ import { daysBetween } from './dates.ts';
 type Day = string;
 
 /** Rest days that any seven dates in a row may hold. */
-export const RESTS_A_WEEK = 2;
+const RESTS_A_WEEK = 2;
 
 /** How a member follows the days of a course. */
 export interface Program {

@@ -64,7 +64,7 @@ export function closeNotebook(next: string | null | undefined): void {
   lookAgain(null);
 }
 
-/** Begins as a page does that is loaded anew. */
+/** Begins as a page does that is loaded anew. Only tests need that, where one page has many visits: the build leaves it out. */
 export function beginVisit(): void {
   isMarkTrusted = true;
   refused.clear();

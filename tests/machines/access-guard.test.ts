@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor, fromPromise, type SnapshotFrom } from 'xstate';
 
-import { accessGuardMachine, CLOCK_CHECK_MS } from '#machines/access-guard.machine.ts';
+import { accessGuardMachine } from '#machines/access-guard.machine.ts';
 import type { PaidAccess } from '#machines/support/paid-access.ts';
 import { nobody, type Visitor } from '#machines/support/visitor.ts';
 import { leavesOf } from '#src/inspection/leaves-of.ts';
@@ -17,6 +17,8 @@ const RETRY = 'xstate.after.renewalRetry.accessGuard.renewing.waiting';
 const PATIENCE = 'xstate.after.renewalPatience.accessGuard.renewing';
 /** The rule that the chart states: a failed reading is repeated after 20 seconds, and for ten minutes at most. */
 const RETRY_MS = 20_000;
+/** How often a far end is looked at again. */
+const CLOCK_CHECK_MS = HOUR_MS;
 const PATIENCE_MS = 10 * MINUTE_MS;
 
 const visitor: Visitor = { ...nobody, status: 'signedOut' };

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise, type AnyEventObject, type SnapshotFrom } from 'xstate';
 
 import {
-  LARGEST_TABLE_BYTES,
   nightsImportMachine,
   TableRefusal,
   type NightsImportContext,
@@ -38,8 +37,8 @@ const model = walk(nightsImportMachine, {
     'file.choose': ({ value }) =>
       value === 'resting'
         ? [
-            { ticket: 1, sizeBytes: LARGEST_TABLE_BYTES },
-            { ticket: 1, sizeBytes: LARGEST_TABLE_BYTES + 1 },
+            { ticket: 1, sizeBytes: 2_000_000 },
+            { ticket: 1, sizeBytes: 2_000_001 },
           ]
         : [{ ticket: 1, sizeBytes: 1 }],
     // One answer after the other, so that the walk stays small.
@@ -245,7 +244,7 @@ describe('what it holds, and what it asks with', () => {
     dateMeans: 'morning',
     clock: 'amPm',
   };
-  const file: NightsImportEvent = { type: 'file.choose', ticket: 7, sizeBytes: LARGEST_TABLE_BYTES };
+  const file: NightsImportEvent = { type: 'file.choose', ticket: 7, sizeBytes: 2_000_000 };
   const replies: readonly NightsImportEvent[] = [
     { type: 'column.choose', of: 'date', column: 0 },
     { type: 'column.choose', of: 'rating', column: 1 },
@@ -334,7 +333,7 @@ describe('what it holds, and what it asks with', () => {
     const { send, state } = await atDecisions();
     send({ ...file, ticket: 8 });
     expect(state()).toEqual(['opening', { ...nothing, ticket: 8 }]);
-    send({ ...file, ticket: 9, sizeBytes: LARGEST_TABLE_BYTES + 1 });
+    send({ ...file, ticket: 9, sizeBytes: 2_000_001 });
     expect(state()).toEqual(['refused', { ...nothing, problem: 'tooLarge' }]);
   });
 

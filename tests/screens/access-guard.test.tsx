@@ -6,7 +6,7 @@ import { Outlet } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SnapshotFrom } from 'xstate';
 
-import { accessGuardMachine, CLOCK_CHECK_MS } from '#machines/access-guard.machine.ts';
+import { accessGuardMachine } from '#machines/access-guard.machine.ts';
 import type { PaidAccess } from '#machines/support/paid-access.ts';
 import type { Visitor } from '#machines/support/visitor.ts';
 import { AccessGuard } from '#src/access/AccessGuard.tsx';
@@ -14,7 +14,7 @@ import { SessionContext, type Session } from '#src/session/session.ts';
 import { readWantedAddress, rememberWantedAddress } from '#src/session/wanted-address.ts';
 
 import { deferred } from '../support/deferred.ts';
-import { MINUTE_MS } from '../support/durations.ts';
+import { HOUR_MS, MINUTE_MS } from '../support/durations.ts';
 import { itWalks, walk } from '../support/model.ts';
 import { memberSession, renderRoutes } from './support/render.tsx';
 import { pass, settle } from './support/screen.ts';
@@ -25,6 +25,8 @@ const CLOCK_CHECK = 'xstate.after.clockCheck.accessGuard.withAccess';
 const RETRY = 'xstate.after.renewalRetry.accessGuard.renewing.waiting';
 const PATIENCE = 'xstate.after.renewalPatience.accessGuard.renewing';
 const RETRY_MS = 20_000;
+/** How often a far end is looked at again. */
+const CLOCK_CHECK_MS = HOUR_MS;
 const PATIENCE_MS = 10 * MINUTE_MS;
 
 const visitor: Session = { ...memberSession, status: 'signedOut', memberId: null, hasCourseAccess: false };
