@@ -16,7 +16,10 @@ interface Position {
  */
 export function useCarousel(count: number) {
   const row = useRef<HTMLUListElement>(null);
-  /** The page that a step leads to, until the row is there or is moved by other means. */
+  /**
+   * The page that a step leads to, until the row is there or is moved by other means. That a movement has ended says nothing: it
+   * can be an earlier one, of which a busy browser tells late.
+   */
   const goal = useRef<number | null>(null);
   const [position, setPosition] = useState<Position | null>(null);
   const [hasMoved, setHasMoved] = useState(false);
@@ -89,7 +92,6 @@ export function useCarousel(count: number) {
         setPosition(latest(now));
         setHasMoved(true);
       },
-      onScrollEnd: forgetGoal,
       onWheel: forgetGoal,
       onPointerDown: forgetGoal,
       /** The browser brings an item that the keyboard comes to into view: the row is on its way to that page. */

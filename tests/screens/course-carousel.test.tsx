@@ -206,7 +206,19 @@ describe('the carousel', () => {
       expect(asked).toEqual([5]);
     });
 
-    it.each(['wheel', 'pointerDown', 'scrollEnd'] as const)('counts anew after %s', (event) => {
+    // On a busy machine the browser says that a movement has ended when the next one has been asked for.
+    it('counts on from where the row goes, though an earlier movement is said to have ended only now', () => {
+      const { asked, moveTo, tell } = openSlowly(1);
+      fireEvent.keyDown(row(), { key: 'End' });
+      moveTo(8);
+      fireEvent.keyDown(row(), { key: 'Home' });
+      tell('scroll');
+      tell('scrollEnd');
+      fireEvent.keyDown(row(), { key: 'ArrowRight' });
+      expect(asked).toEqual([8, 0, 1]);
+    });
+
+    it.each(['wheel', 'pointerDown'] as const)('counts anew after %s', (event) => {
       const { asked, moveTo, tell } = openSlowly(1);
       fireEvent.keyDown(row(), { key: 'End' });
       moveTo(3);
